@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
+import type { RunInput } from '../../src/sandbox/input-files.ts'
+import { parseSettings } from '../../src/sandbox/settings.ts'
+import type { SettingsProblem } from '../../src/sandbox/settings.ts'
+import { loadScenario, scenarioIds } from '../sandbox/scenario-file.ts'
+import type { ScenarioProblem } from '../sandbox/scenario-file.ts'
+
+export type AgentLocale = 'zh-CN' | 'en'
+
+export type CommandProblem =
+  | SettingsProblem
+  | ScenarioProblem
+  | { readonly code: 'unknown-option'; readonly cause: string }
+  | { readonly code: 'no-scenario'; readonly known: readonly string[] }
+  | { readonly code: 'bad-option'; readonly option: string; readonly found: string; readonly allowed: string }
+
+export type AgentCommand =
+  | { readonly ok: true; readonly input: RunInput; readonly format: 'text' | 'lines'; readonly locale: AgentLocale }
+  | { readonly ok: false; readonly problem: CommandProblem; readonly locale: AgentLocale }
+
+/** Without `--on` nothing is on, whatever `switches.ts` says. */
+export const readAgentCommand = (argv: readonly string[]): AgentCommand => {
+  const locale = localeIn(argv)
+  const failed = (problem: CommandProblem): AgentCommand => ({ ok: false, problem, locale })
+  const options = readOptions(argv)
+  if (!options.ok) return failed({ code: 'unknown-option', cause: options.cause })
+  const { scenario: name, on, set, seed, format, lang } = options.values
+
+  if (lang !== 'zh-CN' && lang !== 'en') return failed({ code: 'bad-option', option: '--lang', found: lang, allowed: 'zh-CN | en' })
+  if (format !== 'text' && format !== 'lines') {
+    return failed({ code: 'bad-option', option: '--format', found: format, allowed: 'text | lines' })
+  }
+  if (!/^\d{1,9}$/.test(seed)) return failed({ code: 'bad-option', option: '--seed', found: seed, allowed: '0…999999999' })
+  if (name === undefined) return failed({ code: 'no-scenario', known: scenarioIds() })
+
+  const scenario = loadScenario(name.endsWith('.json') ? whereAsked(name) : name)
+  if (!scenario.ok) return failed(scenario.problem)
+  const settings = parseSettings(mechanismCatalog, listIn(on), set)
+  if (!settings.ok) return failed(settings.problem)
+  return { ok: true, input: { scenario: scenario.scenario, settings: settings.settings, seed: Number(seed) }, format, locale }
+}
+
+const readOptions = (argv: readonly string[]) => {
+  try {
+    const { values } = parseArgs({
+      args: [...argv],
+      options: {
+        scenario: { type: 'string' },
+        on: { type: 'string', multiple: true, default: [] },
+        set: { type: 'string', multiple: true, default: [] },
+        seed: { type: 'string', default: '1' },
+        format: { type: 'string', default: 'text' },
+        lang: { type: 'string', default: 'zh-CN' },
+      },
+    })
+    return { ok: true as const, values }
+  } catch (error) {
+    return { ok: false as const, cause: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** The language of a complaint, known before the rest is understood. */
+const localeIn = (argv: readonly string[]): AgentLocale => (/--lang[= ]en\b/.test(argv.join(' ')) ? 'en' : 'zh-CN')
+
+const listIn = (values: readonly string[]): readonly string[] =>
+  values.flatMap((value) => value.split(',')).map((id) => id.trim()).filter((id) => id !== '')
+
+/** npm starts scripts in the project's root; a path is meant from where the person stood. */
+const whereAsked = (path: string): string => {
+  const asked = resolve(process.env['INIT_CWD'] ?? '.', path)
+  return existsSync(asked) ? asked : resolve(path)
+}

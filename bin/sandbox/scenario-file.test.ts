@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { checkScenario, loadScenario, scenarioIds } from './scenario-file.ts'
+
+const fault = { tool: 'get_weather', runs: 'all', error: { code: 'timeout', message: '连接超时', retryable: true } }
+const good = { id: 'mine', question: '北京现在多少度？', faults: [fault], model: { habits: ['stubborn'] } }
+
+const issuesOf = (value: unknown): readonly string[] => {
+  const result = checkScenario(value, 'mine.json')
+  return result.ok || result.problem.code !== 'invalid-scenario' ? [] : result.problem.issues
+}
+
+describe('a scenario of one’s own', () => {
+  it('is taken when it has the form', () => {
+    expect(checkScenario(good, 'mine.json')).toEqual({ ok: true, scenario: good })
+  })
+
+  it.each([
+    ['question', { ...good, question: undefined }],
+    ['turnLimit', { ...good, turnLimit: 0 }],
+    ['faults[0].runs', { ...good, faults: [{ ...fault, runs: 'some' }] }],
+    ['faults[0].runs[1]', { ...good, faults: [{ ...fault, runs: [1, 0] }] }],
+    ['faults[0].error.retryable', { ...good, faults: [{ ...fault, error: { ...fault.error, retryable: 'maybe' } }] }],
+    ['model.habits[0]', { ...good, model: { habits: ['grumpy'] } }],
+    ['model.script[0].finishReason', { ...good, model: { script: [{ content: 'x' }] } }],
+    ['scenario', { ...good, extra: 1 }],
+    ['scenario', []],
+  ])('is refused with a message that names %s', (field, value) => {
+    expect(issuesOf(value).map((issue) => issue.split(':')[0])).toContain(field)
+  })
+})
+
+describe('our scenarios', () => {
+  it.each(scenarioIds())('%s has the form and its file’s name as id', (id) => {
+    expect(loadScenario(id)).toMatchObject({ ok: true, scenario: { id } })
+  })
+})

@@ -1,0 +1,31 @@
+// A scripted situation as plain data: the question, what the tools do wrong, how the model behaves.
+
+import type { Json, Retryable } from './events.ts'
+
+export type Scenario = {
+  readonly id: string
+  readonly question: string
+  /** Turns after which the loop gives up. Default 8. */
+  readonly turnLimit?: number
+  readonly faults?: readonly Fault[]
+  readonly model: { readonly habits: readonly string[] } | { readonly script: readonly ScriptedReply[] }
+}
+
+/** A tool that fails on purpose. */
+export type Fault = {
+  readonly tool: string
+  /** Only calls with these arguments; without it, every call of the tool. */
+  readonly args?: { readonly [name: string]: Json }
+  /** Which runs fail, counted from 1 for each tool with the same arguments. */
+  readonly runs: readonly number[] | 'all'
+  readonly error: { readonly code: string; readonly message: string; readonly retryable: Retryable }
+}
+
+/** A reply written beforehand. The next one answers the next request, whatever it asks. */
+export type ScriptedReply = {
+  readonly content: string | null
+  readonly toolCalls?: readonly { readonly id?: string; readonly name: string; readonly arguments: string }[]
+  readonly finishReason: string
+}
+
+export const defaultTurnLimit = 8

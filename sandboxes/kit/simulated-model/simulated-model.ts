@@ -1,0 +1,68 @@
+// A model for lessons: it answers /v1/chat/completions on the wire, JSON or SSE, as a pure function of the request
+// body. It is a set of habits, not a language model; whoever shows its words must say so.
+
+import type { Clock } from '../clock.ts'
+import type { Json, Message, ToolOffer } from '../events.ts'
+import { isObject } from '../canonical-json.ts'
+import { parseJson } from '../call.ts'
+import { createRandom, hashText } from '../random.ts'
+import { requestProblem } from '../request-law.ts'
+import type { ScriptedReply } from '../scenario.ts'
+import { readConversation } from './conversation.ts'
+import { decide } from './decide.ts'
+import { habitsNamed } from './habits.ts'
+import { completionBody, errorBody } from './wire.ts'
+import type { Reply } from './wire.ts'
+import { streamOf } from './stream.ts'
+
+/** The signature of the SDK's `fetch` option, as far as we use it. */
+export type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
+
+export type SimulatedModelOptions = {
+  readonly clock: Clock
+  /** Replies written beforehand, one a request, instead of habits. */
+  readonly script?: readonly ScriptedReply[]
+}
+
+export const createSimulatedModel = ({ clock, script }: SimulatedModelOptions): Fetch => {
+  let requestsReceived = 0
+
+  return async (_url, init) => {
+    const body = parseJson(String(init?.body ?? ''))
+    const problem = body === undefined ? 'The request body is not JSON.' : requestProblem(body)
+    if (problem || !isObject(body)) return errorResponse(400, problem ?? 'The request body must be a JSON object.')
+    const reply = script ? scriptedReply(script, requestsReceived++) : habitualReply(body)
+    if (!reply) return script ? errorResponse(500, 'The script has no reply left.') : errorResponse(404, `The model \`${String(body['model'])}\` does not exist.`)
+    const completion = completionBody(body, reply)
+    clock.advance(thinkingMs + completion.usage.completion_tokens * msPerToken)
+    if (body['stream'] === true) return new Response(streamOf(completion), { headers: { 'content-type': 'text/event-stream' } })
+    return Response.json(completion)
+  }
+}
+
+/** Estimates of an unhurried hosted model: half a second to the first token, then fifty tokens a second. */
+const thinkingMs = 500
+const msPerToken = 20
+
+const scriptedReply = (script: readonly ScriptedReply[], index: number): Reply | null => {
+  const reply = script[index]
+  if (!reply) return null
+  const calls = (reply.toolCalls ?? []).map((call, position) => ({ ...call, id: call.id ?? `call_${index + 1}_${position + 1}` }))
+  return { content: reply.content, calls, finishReason: reply.finishReason, because: 'follows-its-script' }
+}
+
+const habitualReply = (body: { readonly [key: string]: Json }): Reply | null => {
+  const habits = habitsNamed(String(body['model']))
+  if (!habits) return null
+  // The request has passed requestProblem, so messages and tools have the wire form.
+  const messages = body['messages'] as unknown as readonly Message[]
+  const offers = (body['tools'] ?? []) as unknown as readonly ToolOffer[]
+  const random = createRandom(typeof body['seed'] === 'number' ? body['seed'] : hashText(JSON.stringify(messages)))
+  const conversation = readConversation(messages, offers)
+  const decision = decide(conversation, habits, random)
+  const calls = decision.calls.map((call, index) => ({ ...call, id: `call_${conversation.calls.length + index + 1}` }))
+  const finishReason = decision.cutShort ? 'length' : calls.length > 0 ? 'tool_calls' : 'stop'
+  return { content: decision.content, calls, finishReason, because: decision.because }
+}
+
+const errorResponse = (status: number, message: string): Response => Response.json(errorBody(status, message), { status })

@@ -1,0 +1,76 @@
+// One request to the model, reported before it goes out and after it came back.
+
+import type OpenAI from 'openai'
+import type { AssistantMessage, Message, ModelAsked } from '../kit/events.ts'
+import type { Emit } from '../kit/emit.ts'
+import type { Tool } from '../kit/tool.ts'
+import type { Tally } from './tally.ts'
+
+type Completion = OpenAI.Chat.Completions.ChatCompletion
+
+export type Request = {
+  readonly turn: number
+  readonly purpose: ModelAsked['purpose']
+  readonly messages: readonly Message[]
+  readonly tools: readonly Tool[]
+}
+
+export type Reply = { readonly message: AssistantMessage; readonly finishReason: string }
+
+export type AskOptions = {
+  readonly client: OpenAI
+  readonly model: { readonly name: string }
+  readonly seed: number
+  readonly emit: Emit
+  readonly tally: Tally
+  readonly warn: (text: string) => void
+}
+
+/** Null when the request failed. Each request carries a seed of its own, so that asking again may end otherwise. */
+export const createAsk = ({ client, model, seed, emit, tally, warn }: AskOptions) => {
+  let requestsSent = 0
+
+  return async ({ turn, purpose, messages, tools }: Request): Promise<Reply | null> => {
+    const offers = tools.map(toOffer)
+    emit({ type: 'model.asked', turn, purpose, messages: [...messages], tools: offers })
+    try {
+      const completion = await client.chat.completions.create({
+        model: model.name,
+        // The SDK's types are mutable; it does not change what it is given.
+        messages: messages as OpenAI.Chat.Completions.ChatCompletionMessageParam[],
+        ...(offers.length > 0 ? { tools: offers as OpenAI.Chat.Completions.ChatCompletionTool[] } : {}),
+        seed: seed + requestsSent++,
+      })
+      const choice = completion.choices[0]
+      if (!choice) throw new Error('the reply has no choices')
+      const message = toWire(choice.message)
+      const finishReason = choice.finish_reason
+      const usage = { inputTokens: completion.usage?.prompt_tokens ?? 0, outputTokens: completion.usage?.completion_tokens ?? 0 }
+      tally.modelAnswered(usage)
+      emit({ type: 'model.answered', turn, message, finishReason, usage, because: habitOf(completion) })
+      return { message, finishReason }
+    } catch (error) {
+      tally.modelAnswered({ inputTokens: 0, outputTokens: 0 })
+      warn(error instanceof Error ? error.message : String(error))
+      return null
+    }
+  }
+}
+
+const toOffer = ({ name, description, parameters }: Tool): ModelAsked['tools'][number] => ({
+  type: 'function',
+  function: { name, description, parameters },
+})
+
+const toWire = ({ content, tool_calls }: Completion['choices'][number]['message']): AssistantMessage => {
+  const calls = (tool_calls ?? []).flatMap((call) =>
+    call.type === 'function'
+      ? [{ id: call.id, type: call.type, function: { name: call.function.name, arguments: call.function.arguments } }]
+      : [],
+  )
+  return { role: 'assistant', content, ...(calls.length > 0 ? { tool_calls: calls } : {}) }
+}
+
+/** Only the simulated model says why it did what it did; the field is its own addition to the wire format. */
+const habitOf = (completion: Completion & { readonly because?: unknown }): string | null =>
+  typeof completion.because === 'string' ? completion.because : null

@@ -1,0 +1,147 @@
+// The changes that the lesson suggests, each with what its runs must show. The tests make every run and hold it
+// against `shows`; where an outcome hangs on a habit of the simulated model, a stubborn counter-run stands beside it.
+
+import type { StopReason } from '../kit/events.ts'
+import type { Screen } from './judge.ts'
+
+export type Experiment = {
+  readonly id: string
+  /** Mechanisms whose switches the reader gets, in the order in which they appear. */
+  readonly switches: readonly string[]
+  /** Parameters that the reader gets besides. */
+  readonly parameters?: readonly string[]
+  readonly runs: readonly ExpectedRun[]
+  /** The same with a model that does not listen, over twenty seeds; the name of a run. */
+  readonly stubborn?: string
+}
+
+export type ExpectedRun = {
+  /** A name from runs.ts. The first one is where the reader starts. */
+  readonly run: string
+  readonly shows: {
+    readonly turns: number
+    readonly toolRuns: number
+    readonly refusals: number
+    readonly reason: StopReason
+    readonly screen: Screen
+  }
+}
+
+export const experiments: readonly Experiment[] = [
+  {
+    id: 'first-minute',
+    switches: ['break-circuit', 'instructive-errors'],
+    runs: [
+      shows('always-timeout.none', '8/8/0', 'max_turns_reached', 'empty'),
+      shows('always-timeout.break-circuit', '4/2/2', 'all_tools_circuit_broken', 'empty'),
+      shows('always-timeout.instructive-errors+break-circuit', '4/2/1', 'text_response', 'honest'),
+    ],
+    stubborn: 'always-timeout.instructive-errors+break-circuit.stubborn',
+  },
+  {
+    id: 'whole-chain',
+    switches: ['fix-arguments', 'break-circuit', 'instructive-errors'],
+    runs: [
+      shows('whole-chain.none', '8/7/0', 'max_turns_reached', 'empty'),
+      shows('whole-chain.fix-arguments', '8/7/0', 'max_turns_reached', 'empty'),
+      shows('whole-chain.fix-arguments+break-circuit', '4/2/2', 'all_tools_circuit_broken', 'empty'),
+      shows('whole-chain.fix-arguments+instructive-errors+break-circuit', '4/2/1', 'text_response', 'honest'),
+    ],
+  },
+  {
+    id: 'repair-a-name',
+    switches: ['fix-arguments'],
+    parameters: ['fix-arguments.inHistory'],
+    runs: [
+      shows('misspelled-argument.none', '3/1/0', 'text_response', 'reading'),
+      shows('misspelled-argument.fix-arguments', '2/1/0', 'text_response', 'reading'),
+    ],
+  },
+  {
+    id: 'repair-hides-a-choice',
+    switches: ['fix-arguments'],
+    runs: [
+      shows('default-hides-a-choice.none', '3/1/0', 'text_response', 'reading'),
+      shows('default-hides-a-choice.fix-arguments', '2/1/0', 'text_response', 'reading'),
+    ],
+  },
+  {
+    id: 'name-the-right-value',
+    switches: ['instructive-errors'],
+    runs: [
+      shows('wrong-value.none', '8/0/0', 'max_turns_reached', 'empty'),
+      shows('wrong-value.instructive-errors', '3/1/0', 'text_response', 'reading'),
+    ],
+  },
+  {
+    id: 'suggestion-misleads',
+    switches: ['instructive-errors'],
+    runs: [
+      shows('similar-name.none', '2/1/0', 'text_response', 'honest'),
+      shows('similar-name.instructive-errors', '3/2/0', 'text_response', 'reading'),
+    ],
+  },
+  {
+    id: 'bare-refusal',
+    switches: ['instructive-errors'],
+    runs: [
+      shows('always-timeout.instructive-errors+break-circuit', '4/2/1', 'text_response', 'honest'),
+      shows('always-timeout.break-circuit', '4/2/2', 'all_tools_circuit_broken', 'empty'),
+    ],
+    stubborn: 'always-timeout.instructive-errors+break-circuit.stubborn',
+  },
+  {
+    id: 'never-reset',
+    switches: [],
+    parameters: ['break-circuit.counting'],
+    runs: [
+      shows('intermittent.break-circuit', '8/7/0', 'text_response', 'reading'),
+      shows('intermittent.break-circuit-cumulative', '6/4/2', 'all_tools_circuit_broken', 'empty'),
+    ],
+  },
+  {
+    id: 'one-city-healthy',
+    switches: ['break-circuit', 'instructive-errors'],
+    runs: [
+      shows('one-city-down.none', '8/8/0', 'max_turns_reached', 'empty'),
+      shows('one-city-down.instructive-errors+break-circuit', '5/3/1', 'text_response', 'reading'),
+    ],
+    stubborn: 'one-city-down.instructive-errors+break-circuit.stubborn',
+  },
+  {
+    id: 'retrying-helps',
+    switches: [],
+    parameters: ['break-circuit.grading'],
+    runs: [
+      shows('flaky-twice.break-circuit', '4/2/2', 'all_tools_circuit_broken', 'empty'),
+      shows('flaky-twice.break-circuit-graded', '4/3/0', 'text_response', 'reading'),
+    ],
+  },
+  {
+    id: 'new-illness',
+    switches: ['last-words'],
+    parameters: ['break-circuit.grading', 'break-circuit.whenAllRefused'],
+    runs: [
+      shows('no-such-city.break-circuit-stop-now', '2/1/0', 'text_response', 'honest'),
+      shows('no-such-city.break-circuit-graded-stop-now', '1/1/0', 'all_tools_circuit_broken', 'empty'),
+      shows('no-such-city.break-circuit-graded-stop-now+last-words', '1/1/0', 'all_tools_circuit_broken', 'honest'),
+      shows('no-such-city.break-circuit-graded', '2/1/0', 'text_response', 'honest'),
+    ],
+    stubborn: 'no-such-city.break-circuit-graded.stubborn',
+  },
+  {
+    id: 'guess-invited',
+    switches: ['last-words', 'instructive-errors'],
+    runs: [
+      shows('invites-a-guess.break-circuit', '4/2/2', 'all_tools_circuit_broken', 'empty'),
+      shows('invites-a-guess.break-circuit+last-words', '4/2/2', 'all_tools_circuit_broken', 'invented'),
+      shows('invites-a-guess.instructive-errors+break-circuit+last-words', '4/2/1', 'text_response', 'honest'),
+    ],
+  },
+]
+
+/** `counts`: turns / tool runs / refusals. */
+function shows(run: string, counts: string, reason: StopReason, screen: Screen): ExpectedRun {
+  const [turns = NaN, toolRuns = NaN, refusals = NaN] = counts.split('/').map(Number)
+  return { run, shows: { turns, toolRuns, refusals, reason, screen } }
+}

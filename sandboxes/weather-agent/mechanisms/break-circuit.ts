@@ -1,0 +1,83 @@
+// Without it: the same call fails, and is sent again, and fails, until the turns are used up.
+
+import { fingerprint } from '../../kit/fingerprint.ts'
+import type { ParsedCall } from '../../kit/call.ts'
+import type { Retryable } from '../../kit/events.ts'
+import type { Failure } from '../../kit/failure.ts'
+import type { FinishedCall, Mechanism, Refusal, Stop } from '../../kit/mechanism.ts'
+
+export type BreakCircuitParameters = {
+  /** Failures of one call after which it is refused. */
+  readonly limit: number
+  /** Does a success set the count back to zero? */
+  readonly counting: 'consecutive' | 'cumulative'
+  /** One limit for all failures, or one for each kind. */
+  readonly grading: 'count-only' | 'by-retryability'
+  readonly limitRetryable: number
+  readonly limitPermanent: number
+  /** When nothing in a turn gets through: let the model read that first, or end the run at once. */
+  readonly whenAllRefused: 'tell-first' | 'stop-now'
+}
+
+type Record = { readonly failures: number; readonly retryable: Retryable }
+
+/** ⑤ Counts the failures of each call and refuses it from the limit on. It never stops refusing. */
+export const breakCircuit = (parameters: BreakCircuitParameters): Mechanism => {
+  const records = new Map<string, Record>()
+  let refusedTurnsInARow = 0
+
+  const limitFor = (retryable: Retryable): number => {
+    if (parameters.grading === 'count-only' || retryable === 'unknown') return parameters.limit
+    return retryable ? parameters.limitRetryable : parameters.limitPermanent
+  }
+
+  const brokenRecord = (call: ParsedCall): Record | null => {
+    const record = records.get(fingerprint(call))
+    return record && record.failures >= limitFor(record.retryable) ? record : null
+  }
+
+  const refuseCall = (call: ParsedCall): Refusal | null => {
+    const record = brokenRecord(call)
+    return record && refusal(call, record.failures, limitFor(record.retryable))
+  }
+
+  const afterCall = (call: ParsedCall, failure: Failure | null): void => {
+    const key = fingerprint(call)
+    if (failure) records.set(key, { failures: (records.get(key)?.failures ?? 0) + 1, retryable: failure.retryable })
+    else if (parameters.counting === 'consecutive') records.delete(key)
+  }
+
+  const afterTurn = (turn: readonly FinishedCall[]): Stop | null => {
+    if (parameters.whenAllRefused === 'stop-now') {
+      return turn.every(({ call }) => brokenRecord(call)) ? stop('all_calls_at_limit') : null
+    }
+    refusedTurnsInARow = turn.every(({ refused }) => refused) ? refusedTurnsInARow + 1 : 0
+    return refusedTurnsInARow >= 2 ? stop('all_calls_refused_twice') : null
+  }
+
+  return {
+    id: 'break-circuit',
+    group: 'treat',
+    cap: { count: 1, per: 'result', then: 'stops-the-run' },
+    parameters,
+    refuseCall,
+    afterCall,
+    afterTurn,
+  }
+}
+
+const refusal = (call: ParsedCall, failures: number, limit: number): Refusal => ({
+  failure: {
+    call,
+    code: 'refused',
+    description: '失败',
+    retryable: false,
+    facts: {
+      kind: 'refused',
+      instruction: `这个调用失败了 ${failures} 次，已被拒绝，不再执行。它要的数值目前没有，不要猜；请用手头已有的结果回答，并说明缺什么。`,
+    },
+  },
+  reason: { code: 'failed_too_often', params: { failures, limit } },
+})
+
+const stop = (code: string): Stop => ({ stopReason: 'all_tools_circuit_broken', reason: { code, params: {} } })

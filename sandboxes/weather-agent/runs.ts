@@ -1,0 +1,136 @@
+// The runs that lessons speak of, by name. `npm run record` makes them and writes down every line; the tests make
+// them again and fail where a line differs. A run that has no name here cannot be quoted.
+
+import type { Temperament } from '../kit/simulated-model/habits.ts'
+
+export type NamedRun = {
+  /** `<scenario>.<what is on>`; a number or a setting that is not the default is part of the name. */
+  readonly name: string
+  readonly scenario: string
+  readonly on: readonly string[]
+  /** `mechanism.parameter=value` */
+  readonly set?: readonly string[]
+  /** Instead of the scenario's own. */
+  readonly temperament?: Temperament
+}
+
+const graded = 'break-circuit.grading=by-retryability'
+const stopNow = 'break-circuit.whenAllRefused=stop-now'
+
+export const runs: readonly NamedRun[] = [
+  { name: 'all-well.none', scenario: 'all-well', on: [] },
+  { name: 'all-well.all', scenario: 'all-well', on: ['fix-arguments', 'instructive-errors', 'break-circuit', 'last-words'] },
+
+  { name: 'always-timeout.none', scenario: 'always-timeout', on: [] },
+  { name: 'always-timeout.instructive-errors', scenario: 'always-timeout', on: ['instructive-errors'] },
+  { name: 'always-timeout.break-circuit', scenario: 'always-timeout', on: ['break-circuit'] },
+  {
+    name: 'always-timeout.instructive-errors+break-circuit',
+    scenario: 'always-timeout',
+    on: ['instructive-errors', 'break-circuit'],
+  },
+  {
+    name: 'always-timeout.instructive-errors+break-circuit.stubborn',
+    scenario: 'always-timeout',
+    on: ['instructive-errors', 'break-circuit'],
+    temperament: 'stubborn',
+  },
+  { name: 'always-timeout.break-circuit-stop-now', scenario: 'always-timeout', on: ['break-circuit'], set: [stopNow] },
+  { name: 'always-timeout.last-words', scenario: 'always-timeout', on: ['last-words'] },
+  { name: 'always-timeout.break-circuit+last-words', scenario: 'always-timeout', on: ['break-circuit', 'last-words'] },
+
+  { name: 'misspelled-argument.none', scenario: 'misspelled-argument', on: [] },
+  { name: 'misspelled-argument.fix-arguments', scenario: 'misspelled-argument', on: ['fix-arguments'] },
+  {
+    name: 'misspelled-argument.fix-arguments-as-repaired',
+    scenario: 'misspelled-argument',
+    on: ['fix-arguments'],
+    set: ['fix-arguments.inHistory=as-repaired'],
+  },
+  { name: 'default-hides-a-choice.none', scenario: 'default-hides-a-choice', on: [] },
+  { name: 'default-hides-a-choice.fix-arguments', scenario: 'default-hides-a-choice', on: ['fix-arguments'] },
+  { name: 'six-misspellings.fix-arguments', scenario: 'six-misspellings', on: ['fix-arguments'] },
+
+  { name: 'wrong-value.none', scenario: 'wrong-value', on: [] },
+  { name: 'wrong-value.instructive-errors', scenario: 'wrong-value', on: ['instructive-errors'] },
+  { name: 'invented-tool.none', scenario: 'invented-tool', on: [] },
+  { name: 'invented-tool.instructive-errors', scenario: 'invented-tool', on: ['instructive-errors'] },
+  { name: 'similar-name.none', scenario: 'similar-name', on: [] },
+  { name: 'similar-name.instructive-errors', scenario: 'similar-name', on: ['instructive-errors'] },
+  { name: 'says-one-thing.none', scenario: 'says-one-thing', on: [] },
+
+  { name: 'flaky-twice.break-circuit', scenario: 'flaky-twice', on: ['break-circuit'] },
+  {
+    name: 'flaky-twice.instructive-errors+break-circuit',
+    scenario: 'flaky-twice',
+    on: ['instructive-errors', 'break-circuit'],
+  },
+  { name: 'flaky-twice.break-circuit-graded', scenario: 'flaky-twice', on: ['break-circuit'], set: [graded] },
+
+  { name: 'no-such-city.break-circuit', scenario: 'no-such-city', on: ['break-circuit'] },
+  { name: 'no-such-city.break-circuit-stop-now', scenario: 'no-such-city', on: ['break-circuit'], set: [stopNow] },
+  { name: 'no-such-city.break-circuit-graded', scenario: 'no-such-city', on: ['break-circuit'], set: [graded] },
+  {
+    name: 'no-such-city.break-circuit-graded-stop-now',
+    scenario: 'no-such-city',
+    on: ['break-circuit'],
+    set: [graded, stopNow],
+  },
+  {
+    name: 'no-such-city.break-circuit-graded-stop-now+last-words',
+    scenario: 'no-such-city',
+    on: ['break-circuit', 'last-words'],
+    set: [graded, stopNow],
+  },
+  {
+    name: 'no-such-city.break-circuit-graded.stubborn',
+    scenario: 'no-such-city',
+    on: ['break-circuit'],
+    set: [graded],
+    temperament: 'stubborn',
+  },
+
+  { name: 'intermittent.break-circuit', scenario: 'intermittent', on: ['break-circuit'] },
+  {
+    name: 'intermittent.break-circuit-cumulative',
+    scenario: 'intermittent',
+    on: ['break-circuit'],
+    set: ['break-circuit.counting=cumulative'],
+  },
+
+  { name: 'one-city-down.none', scenario: 'one-city-down', on: [] },
+  {
+    name: 'one-city-down.instructive-errors+break-circuit',
+    scenario: 'one-city-down',
+    on: ['instructive-errors', 'break-circuit'],
+  },
+  {
+    name: 'one-city-down.instructive-errors+break-circuit.stubborn',
+    scenario: 'one-city-down',
+    on: ['instructive-errors', 'break-circuit'],
+    temperament: 'stubborn',
+  },
+  { name: 'parallel-calls.none', scenario: 'parallel-calls', on: [] },
+  {
+    name: 'parallel-calls.instructive-errors+break-circuit',
+    scenario: 'parallel-calls',
+    on: ['instructive-errors', 'break-circuit'],
+  },
+
+  { name: 'whole-chain.none', scenario: 'whole-chain', on: [] },
+  { name: 'whole-chain.fix-arguments', scenario: 'whole-chain', on: ['fix-arguments'] },
+  { name: 'whole-chain.fix-arguments+break-circuit', scenario: 'whole-chain', on: ['fix-arguments', 'break-circuit'] },
+  {
+    name: 'whole-chain.fix-arguments+instructive-errors+break-circuit',
+    scenario: 'whole-chain',
+    on: ['fix-arguments', 'instructive-errors', 'break-circuit'],
+  },
+
+  { name: 'invites-a-guess.break-circuit', scenario: 'invites-a-guess', on: ['break-circuit'] },
+  { name: 'invites-a-guess.break-circuit+last-words', scenario: 'invites-a-guess', on: ['break-circuit', 'last-words'] },
+  {
+    name: 'invites-a-guess.instructive-errors+break-circuit+last-words',
+    scenario: 'invites-a-guess',
+    on: ['instructive-errors', 'break-circuit', 'last-words'],
+  },
+]

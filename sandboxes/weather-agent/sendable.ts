@@ -1,0 +1,30 @@
+// A model may write a tool name with spaces or Chinese in it, or use one call id twice. The endpoint would answer
+// the NEXT request with 400 because of it, far from the cause: so the history never holds such a call.
+
+import type { Message, WireCall } from '../kit/events.ts'
+
+export type SendableCall = {
+  /** As the model wrote it. */
+  readonly written: WireCall
+  /** As it may be sent back. */
+  readonly wire: WireCall
+}
+
+export const sendable = (calls: readonly WireCall[], history: readonly Message[]): readonly SendableCall[] => {
+  const taken = new Set(history.flatMap((message) => (message.role === 'assistant' ? message.tool_calls ?? [] : []).map(({ id }) => id)))
+  return calls.map((written) => {
+    const id = freeId(written.id, taken)
+    taken.add(id)
+    return { written, wire: { ...written, id, function: { ...written.function, name: sendableName(written.function.name) } } }
+  })
+}
+
+/** Function names are limited to these characters and to 64 of them. */
+const sendableName = (name: string): string => name.replace(/[^A-Za-z0-9_-]/g, '_').slice(0, 64) || '_'
+
+const freeId = (id: string, taken: ReadonlySet<string>): string => {
+  const base = id === '' ? 'call' : id
+  let candidate = base
+  for (let count = 2; candidate === '' || taken.has(candidate); count += 1) candidate = `${base}_${count}`
+  return candidate
+}

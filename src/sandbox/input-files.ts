@@ -1,0 +1,40 @@
+import type { Scenario } from '../../sandboxes/kit/scenario.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * The two files that decide a run of a sandbox. The command line, the panel and the exam all write these into
+ * a copy of the sandbox and start its entry; there is no other way to run one.
+ */
+export const inputFiles = (sandbox: string, { settings, scenario, seed }: RunInput): Readonly<Record<string, string>> => ({
+  [`${sandbox}/switches.ts`]: switchesFile(settings),
+  [`${sandbox}/scenario.ts`]: scenarioFile(scenario, seed),
+})
+
+export type RunInput = { readonly settings: Settings; readonly scenario: Scenario; readonly seed: number }
+
+export const switchesFile = (settings: Settings): string => {
+  const entries = Object.entries(settings).map(([id, values]) => `  ${JSON.stringify(id)}: ${flatObject(values)},`)
+  return [
+    '// What is switched on, and with what limits. The toggles on the page write this file; so may you.',
+    '',
+    'export const switches = {',
+    ...entries,
+    '}',
+    '',
+  ].join('\n')
+}
+
+export const scenarioFile = (scenario: Scenario, seed: number): string =>
+  [
+    '// What happens in this run. The list of scenarios on the page writes this file; so may you.',
+    '',
+    `export const seed = ${seed}`,
+    '',
+    `export const scenario = ${JSON.stringify(scenario, null, 2)}`,
+    '',
+  ].join('\n')
+
+const flatObject = (values: Settings[string]): string =>
+  `{ ${Object.entries(values)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join(', ')} }`

@@ -1,0 +1,86 @@
+/** A mechanism as the catalog of a sandbox describes it (sandboxes/<name>/mechanisms/catalog.ts). */
+export type MechanismEntry = {
+  readonly id: string
+  readonly file: string
+  readonly disposition: 1 | 2 | 3 | 4 | 5
+  readonly parameters: readonly ParameterEntry[]
+}
+
+export type ParameterEntry =
+  | { readonly kind: 'choice'; readonly name: string; readonly choices: readonly string[]; readonly default: string }
+  | { readonly kind: 'count'; readonly name: string; readonly min: number; readonly max: number; readonly default: number }
+
+/** What `switches.ts` of a sandbox says: for each mechanism whether it is on, and its parameters. */
+export type Settings = { readonly [mechanismId: string]: MechanismSettings }
+
+export type MechanismSettings = { readonly on: boolean; readonly [parameter: string]: string | number | boolean }
+
+export const defaultSettings = (catalog: readonly MechanismEntry[]): Settings =>
+  Object.fromEntries(
+    catalog.map(({ id, parameters }) => [
+      id,
+      { on: false, ...Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.default])) },
+    ]),
+  )
+
+export type SettingsProblem =
+  | { readonly code: 'unknown-mechanism'; readonly found: string; readonly known: readonly string[] }
+  | { readonly code: 'mechanism-off'; readonly mechanism: string; readonly parameter: string }
+  | { readonly code: 'unknown-parameter'; readonly found: string; readonly known: readonly string[] }
+  | { readonly code: 'not-an-assignment'; readonly found: string }
+  | { readonly code: 'value-not-allowed'; readonly parameter: string; readonly found: string; readonly allowed: string }
+
+export type SettingsResult =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly problem: SettingsProblem }
+
+/** `on`: mechanism ids. `assignments`: `mechanism.parameter=value`, only for mechanisms that are on. */
+export const parseSettings = (
+  catalog: readonly MechanismEntry[],
+  on: readonly string[],
+  assignments: readonly string[],
+): SettingsResult => {
+  const known = catalog.map(({ id }) => id)
+  const stranger = on.find((id) => !known.includes(id))
+  if (stranger !== undefined) return failed({ code: 'unknown-mechanism', found: stranger, known })
+
+  let settings = defaultSettings(catalog)
+  for (const id of on) settings = { ...settings, [id]: { ...settings[id]!, on: true } }
+  for (const assignment of assignments) {
+    const result = assign(catalog, settings, assignment)
+    if (!result.ok) return result
+    settings = result.settings
+  }
+  return { ok: true, settings }
+}
+
+const assign = (catalog: readonly MechanismEntry[], settings: Settings, assignment: string): SettingsResult => {
+  const match = /^([^.=]+)\.([^.=]+)=(.*)$/s.exec(assignment)
+  if (!match) return failed({ code: 'not-an-assignment', found: assignment })
+  const [, mechanism = '', name = '', text = ''] = match
+  const entry = catalog.find(({ id }) => id === mechanism)
+  if (!entry) return failed({ code: 'unknown-mechanism', found: mechanism, known: catalog.map(({ id }) => id) })
+  const parameter = entry.parameters.find((one) => one.name === name)
+  if (!parameter) {
+    const known = entry.parameters.map((one) => `${mechanism}.${one.name}`)
+    return failed({ code: 'unknown-parameter', found: `${mechanism}.${name}`, known })
+  }
+  if (!settings[mechanism]!.on) return failed({ code: 'mechanism-off', mechanism, parameter: name })
+  const value = parameterValue(parameter, text)
+  if (value === null) {
+    return failed({ code: 'value-not-allowed', parameter: `${mechanism}.${name}`, found: text, allowed: allowedText(parameter) })
+  }
+  return { ok: true, settings: { ...settings, [mechanism]: { ...settings[mechanism]!, [name]: value } } }
+}
+
+/** The value that `text` stands for; null when the parameter does not take it. */
+export const parameterValue = (parameter: ParameterEntry, text: string): string | number | null => {
+  if (parameter.kind === 'choice') return parameter.choices.includes(text) ? text : null
+  const count = /^\d{1,6}$/.test(text) ? Number(text) : NaN
+  return count >= parameter.min && count <= parameter.max ? count : null
+}
+
+const allowedText = (parameter: ParameterEntry): string =>
+  parameter.kind === 'choice' ? parameter.choices.join(' | ') : `${parameter.min}…${parameter.max}`
+
+const failed = (problem: SettingsProblem): SettingsResult => ({ ok: false, problem })

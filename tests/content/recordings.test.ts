@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { endingsOf } from '../../bin/sandbox/endings.ts'
+import { inputOf, runNamed } from '../../bin/sandbox/named-run.ts'
+import { runCopy } from '../../bin/sandbox/run-copy.ts'
+import { runHere } from '../../bin/sandbox/run-here.ts'
+import type { EventLine } from '../../sandboxes/kit/events.ts'
+import { experiments } from '../../sandboxes/weather-agent/experiments.ts'
+import { judge } from '../../sandboxes/weather-agent/judge.ts'
+import { runs } from '../../sandboxes/weather-agent/runs.ts'
+
+const folder = resolve(import.meta.dirname, '../../sandboxes/weather-agent/recordings')
+const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8')
+const stubborn = [...new Set(experiments.flatMap((experiment) => experiment.stubborn ?? []))]
+
+describe('recordings', () => {
+  it.each(runs)('$name is what the run gives today (else: npm run record)', async (run) => {
+    const lines = await runHere(inputOf(run))
+
+    expect(textOf(`${run.name}.jsonl`)).toBe(lines.map((line) => `${line}\n`).join(''))
+  })
+
+  it.each(stubborn)('the twenty endings of %s are today’s (else: npm run record)', async (name) => {
+    const endings = await endingsOf(runNamed(name))
+
+    expect(JSON.parse(textOf(`${name}.endings.json`))).toEqual(endings)
+  })
+
+  it('holds no recording of a run that no longer has a name', () => {
+    const expected = [...runs.map(({ name }) => `${name}.jsonl`), ...stubborn.map((name) => `${name}.endings.json`)]
+
+    expect(readdirSync(folder).sort()).toEqual(expected.sort())
+  })
+
+  it.each(['whole-chain.fix-arguments+instructive-errors+break-circuit', 'intermittent.break-circuit'])(
+    '%s gives the same bytes from a copy in a process of its own',
+    async (name) => {
+      const { lines } = await runCopy('weather-agent', inputOf(runNamed(name)))
+
+      expect(textOf(`${name}.jsonl`)).toBe(lines.map((line) => `${line}\n`).join(''))
+    },
+    30_000,
+  )
+})
+
+describe.each(experiments)('experiment $id', ({ runs: expectedRuns }) => {
+  it.each(expectedRuns)('$run shows what the lesson says', async ({ run, shows }) => {
+    const events = (await runHere(inputOf(runNamed(run)))).map((line) => JSON.parse(line) as EventLine)
+    const end = events.at(-1)
+
+    expect(end).toMatchObject({ reason: shows.reason, turns: shows.turns })
+    expect(end).toMatchObject({ metrics: { toolRuns: shows.toolRuns, refusals: shows.refusals } })
+    expect(judge(events)).toBe(shows.screen)
+  })
+})
