@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const agent = (...args: readonly string[]): Promise<{ readonly code: number; readonly out: string; readonly err: string }> =>
+const agent = (
+  ...args: readonly string[]
+): Promise<{ readonly code: number; readonly out: string; readonly err: string }> =>
   new Promise((settle) => {
     const command = [resolve(import.meta.dirname, '../agent.ts'), ...args]
     execFile(process.execPath, ['--disable-warning=ExperimentalWarning', ...command], (error, out, err) =>
@@ -20,7 +22,10 @@ describe('npm run agent', () => {
 
   it('prints event lines and nothing else when asked', async () => {
     const { out } = await agent('--scenario', 'all-well', '--format', 'lines')
-    const lines = out.trimEnd().split('\n').map((line) => JSON.parse(line))
+    const lines = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
 
     expect(lines.at(0)).toMatchObject({ v: 1, seq: 0, type: 'run.started', mechanisms: [] })
     expect(lines.at(-1)).toMatchObject({ type: 'run.finished' })
@@ -30,10 +35,26 @@ describe('npm run agent', () => {
     ['an unknown mechanism', ['--scenario', 'all-well', '--on', 'breaker'], /breaker.*break-circuit/],
     ['an unknown scenario', ['--scenario', 'nope'], /nope.*always-timeout/],
     ['no scenario', [], /--scenario/],
-    ['a parameter of a mechanism that is off', ['--scenario', 'all-well', '--set', 'break-circuit.limit=3'], /没有打开/],
-    ['an unknown parameter', ['--scenario', 'all-well', '--on', 'break-circuit', '--set', 'break-circuit.max=3'], /break-circuit\.limit/],
-    ['a value that is not allowed', ['--scenario', 'all-well', '--on', 'break-circuit', '--set', 'break-circuit.counting=total'], /consecutive/],
-    ['a limit of zero', ['--scenario', 'all-well', '--on', 'break-circuit', '--set', 'break-circuit.limit=0'], /1…10/],
+    [
+      'a parameter of a mechanism that is off',
+      ['--scenario', 'all-well', '--set', 'break-circuit.limit=3'],
+      /没有打开/,
+    ],
+    [
+      'an unknown parameter',
+      ['--scenario', 'all-well', '--on', 'break-circuit', '--set', 'break-circuit.max=3'],
+      /break-circuit\.limit/,
+    ],
+    [
+      'a value that is not allowed',
+      ['--scenario', 'all-well', '--on', 'break-circuit', '--set', 'break-circuit.counting=total'],
+      /consecutive/,
+    ],
+    [
+      'a limit of zero',
+      ['--scenario', 'all-well', '--on', 'break-circuit', '--set', 'break-circuit.limit=0'],
+      /1…10/,
+    ],
     ['an option that there is not', ['--scenario', 'all-well', '--sede', '2'], /--seed/],
     ['a format that there is not', ['--scenario', 'all-well', '--format', 'xml'], /text \| lines/],
     ['a file that is not there', ['--scenario', 'nowhere.json'], /nowhere\.json/],

@@ -18,7 +18,12 @@ export type CommandProblem =
   | { readonly code: 'bad-option'; readonly option: string; readonly found: string; readonly allowed: string }
 
 export type AgentCommand =
-  | { readonly ok: true; readonly input: RunInput; readonly format: 'text' | 'lines'; readonly locale: AgentLocale }
+  | {
+      readonly ok: true
+      readonly input: RunInput
+      readonly format: 'text' | 'lines'
+      readonly locale: AgentLocale
+    }
   | { readonly ok: false; readonly problem: CommandProblem; readonly locale: AgentLocale }
 
 /** Without `--on` nothing is on, whatever `switches.ts` says. */
@@ -29,18 +34,25 @@ export const readAgentCommand = (argv: readonly string[]): AgentCommand => {
   if (!options.ok) return failed({ code: 'unknown-option', cause: options.cause })
   const { scenario: name, on, set, seed, format, lang } = options.values
 
-  if (lang !== 'zh-CN' && lang !== 'en') return failed({ code: 'bad-option', option: '--lang', found: lang, allowed: 'zh-CN | en' })
+  if (lang !== 'zh-CN' && lang !== 'en')
+    return failed({ code: 'bad-option', option: '--lang', found: lang, allowed: 'zh-CN | en' })
   if (format !== 'text' && format !== 'lines') {
     return failed({ code: 'bad-option', option: '--format', found: format, allowed: 'text | lines' })
   }
-  if (!/^\d{1,9}$/.test(seed)) return failed({ code: 'bad-option', option: '--seed', found: seed, allowed: '0…999999999' })
+  if (!/^\d{1,9}$/.test(seed))
+    return failed({ code: 'bad-option', option: '--seed', found: seed, allowed: '0…999999999' })
   if (name === undefined) return failed({ code: 'no-scenario', known: scenarioIds() })
 
   const scenario = loadScenario(name.endsWith('.json') ? whereAsked(name) : name)
   if (!scenario.ok) return failed(scenario.problem)
   const settings = parseSettings(mechanismCatalog, listIn(on), set)
   if (!settings.ok) return failed(settings.problem)
-  return { ok: true, input: { scenario: scenario.scenario, settings: settings.settings, seed: Number(seed) }, format, locale }
+  return {
+    ok: true,
+    input: { scenario: scenario.scenario, settings: settings.settings, seed: Number(seed) },
+    format,
+    locale,
+  }
 }
 
 const readOptions = (argv: readonly string[]) => {
@@ -63,10 +75,14 @@ const readOptions = (argv: readonly string[]) => {
 }
 
 /** The language of a complaint, known before the rest is understood. */
-const localeIn = (argv: readonly string[]): AgentLocale => (/--lang[= ]en\b/.test(argv.join(' ')) ? 'en' : 'zh-CN')
+const localeIn = (argv: readonly string[]): AgentLocale =>
+  /--lang[= ]en\b/.test(argv.join(' ')) ? 'en' : 'zh-CN'
 
 const listIn = (values: readonly string[]): readonly string[] =>
-  values.flatMap((value) => value.split(',')).map((id) => id.trim()).filter((id) => id !== '')
+  values
+    .flatMap((value) => value.split(','))
+    .map((id) => id.trim())
+    .filter((id) => id !== '')
 
 /** npm starts scripts in the project's root; a path is meant from where the person stood. */
 const whereAsked = (path: string): string => {

@@ -1,11 +1,16 @@
 import type { EventLine, StopReason } from '../../sandboxes/kit/events.ts'
-import { judge } from '../../sandboxes/weather-agent/judge.ts'
-import type { Screen } from '../../sandboxes/weather-agent/judge.ts'
+import type { Screen } from '../../sandboxes/kit/screen.ts'
 import type { NamedRun } from '../../sandboxes/weather-agent/runs.ts'
+import { judge } from '../../src/sandbox/judge.ts'
 import { inputOf } from './named-run.ts'
 import { runHere } from './run-here.ts'
 
-export type RunEnding = { readonly seed: number; readonly reason: StopReason; readonly turns: number; readonly screen: Screen }
+export type RunEnding = {
+  readonly seed: number
+  readonly reason: StopReason
+  readonly turns: number
+  readonly screen: Screen
+}
 
 /** How one run ends with seeds 1 to 20. */
 export const endingsOf = async (run: NamedRun): Promise<readonly RunEnding[]> => {

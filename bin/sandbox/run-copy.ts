@@ -19,7 +19,8 @@ export const runCopy = async (sandbox: string, input: RunInput): Promise<CopyRun
   const copy = await mkdtemp(join(tmpdir(), 'offtrack-'))
   try {
     await copySandbox(sandbox, copy)
-    for (const [path, text] of Object.entries(inputFiles(sandbox, input))) await writeFile(join(copy, path), text)
+    for (const [path, text] of Object.entries(inputFiles(sandbox, input)))
+      await writeFile(join(copy, path), text)
     return await runEntry(join(copy, sandbox, 'main.ts'))
   } finally {
     await rm(copy, { recursive: true, force: true })
@@ -37,14 +38,19 @@ const copySandbox = async (sandbox: string, copy: string): Promise<void> => {
 
 const runEntry = (entry: string): Promise<CopyRun> =>
   new Promise((settle, fail) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], { cwd: dirname(entry) })
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
+      cwd: dirname(entry),
+    })
     const output: Buffer[] = []
     const warnings: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => warnings.push(chunk))
     child.on('error', fail)
     child.on('close', (code) => {
-      const lines = Buffer.concat(output).toString().split('\n').filter((line) => line !== '')
+      const lines = Buffer.concat(output)
+        .toString()
+        .split('\n')
+        .filter((line) => line !== '')
       settle({ lines, warnings: Buffer.concat(warnings).toString(), exitCode: code ?? 1 })
     })
   })

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { checkScenario, loadScenario, scenarioIds } from './scenario-file.ts'
 
-const fault = { tool: 'get_weather', runs: 'all', error: { code: 'timeout', message: '连接超时', retryable: true } }
+const fault = {
+  tool: 'get_weather',
+  runs: 'all',
+  error: { code: 'timeout', message: '连接超时', retryable: true },
+}
 const good = { id: 'mine', question: '北京现在多少度？', faults: [fault], model: { habits: ['stubborn'] } }
 
 const issuesOf = (value: unknown): readonly string[] => {
@@ -19,7 +23,10 @@ describe('a scenario of one’s own', () => {
     ['turnLimit', { ...good, turnLimit: 0 }],
     ['faults[0].runs', { ...good, faults: [{ ...fault, runs: 'some' }] }],
     ['faults[0].runs[1]', { ...good, faults: [{ ...fault, runs: [1, 0] }] }],
-    ['faults[0].error.retryable', { ...good, faults: [{ ...fault, error: { ...fault.error, retryable: 'maybe' } }] }],
+    [
+      'faults[0].error.retryable',
+      { ...good, faults: [{ ...fault, error: { ...fault.error, retryable: 'maybe' } }] },
+    ],
     ['model.habits[0]', { ...good, model: { habits: ['grumpy'] } }],
     ['model.script[0].finishReason', { ...good, model: { script: [{ content: 'x' }] } }],
     ['scenario', { ...good, extra: 1 }],

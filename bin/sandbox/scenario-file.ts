@@ -51,7 +51,9 @@ const jsonValue = z.json()
 const faultSchema = z.strictObject({
   tool: text,
   args: z.record(z.string(), jsonValue).optional(),
-  runs: z.union([z.literal('all'), z.array(z.int().min(1))], { error: 'expected "all" or a list of run numbers from 1' }),
+  runs: z.union([z.literal('all'), z.array(z.int().min(1))], {
+    error: 'expected "all" or a list of run numbers from 1',
+  }),
   error: z.strictObject({
     code: text,
     message: text,
@@ -61,7 +63,9 @@ const faultSchema = z.strictObject({
 
 const replySchema = z.strictObject({
   content: z.string().nullable(),
-  toolCalls: z.array(z.strictObject({ id: z.string().optional(), name: z.string(), arguments: z.string() })).optional(),
+  toolCalls: z
+    .array(z.strictObject({ id: z.string().optional(), name: z.string(), arguments: z.string() }))
+    .optional(),
   finishReason: text,
 })
 
@@ -72,7 +76,10 @@ const scenarioSchema = z.strictObject({
   question: text,
   turnLimit: z.int().min(1).max(100).optional(),
   faults: z.array(faultSchema).optional(),
-  model: z.union([z.strictObject({ habits: z.array(habit) }), z.strictObject({ script: z.array(replySchema) })]),
+  model: z.union([
+    z.strictObject({ habits: z.array(habit) }),
+    z.strictObject({ script: z.array(replySchema) }),
+  ]),
 })
 
 /** An issue inside a union names the field of the branch that came closest. */
@@ -85,7 +92,13 @@ const issueTexts = (issue: z.core.$ZodIssue, before: readonly PropertyKey[] = []
   return [`${fieldName(path)}: ${issue.message}`]
 }
 
-const deepest = (issues: readonly z.core.$ZodIssue[]): number => Math.max(0, ...issues.map((issue) => issue.path.length))
+const deepest = (issues: readonly z.core.$ZodIssue[]): number =>
+  Math.max(0, ...issues.map((issue) => issue.path.length))
 
 const fieldName = (path: readonly PropertyKey[]): string =>
-  path.length === 0 ? 'scenario' : path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('').replace(/^\./, '')
+  path.length === 0
+    ? 'scenario'
+    : path
+        .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+        .join('')
+        .replace(/^\./, '')

@@ -5,11 +5,15 @@ import type { Json } from './events.ts'
 
 describe('canonicalJson', () => {
   it('sorts keys at every depth by their UTF-16 units', () => {
-    expect(canonicalJson({ b: [{ z: 1, a: 2 }], a: 'é', '€': 1, '\r': 2 })).toBe('{"\\r":2,"a":"é","b":[{"a":2,"z":1}],"€":1}')
+    expect(canonicalJson({ b: [{ z: 1, a: 2 }], a: 'é', '€': 1, '\r': 2 })).toBe(
+      '{"\\r":2,"a":"é","b":[{"a":2,"z":1}],"€":1}',
+    )
   })
 
   it('writes numbers as RFC 8785 does', () => {
-    expect(canonicalJson([1e21, 1e-7, 0.1, -0, 333333333.33333329])).toBe('[1e+21,1e-7,0.1,0,333333333.3333333]')
+    expect(canonicalJson([1e21, 1e-7, 0.1, -0, 333333333.33333329])).toBe(
+      '[1e+21,1e-7,0.1,0,333333333.3333333]',
+    )
   })
 
   it('keeps a key called __proto__', () => {

@@ -181,15 +181,7 @@ export type Cap = { readonly count: number; readonly per: 'run' | 'streak' | 're
 export type Disposition = 1 | 2 | 3 | 4 | 5
 
 export type InterventionKind =
-  | 'changed'
-  | 'refused'
-  | 'erased'
-  | 'cut'
-  | 'delayed'
-  | 'retried'
-  | 'rewrote'
-  | 'asked-again'
-  | 'stopped'
+  'changed' | 'refused' | 'erased' | 'cut' | 'delayed' | 'retried' | 'rewrote' | 'asked-again' | 'stopped'
 
 export type Retryable = true | false | 'unknown'
 
@@ -229,10 +221,4 @@ export type ToolOffer = {
   }
 }
 
-export type Json =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly Json[]
-  | { readonly [key: string]: Json }
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }

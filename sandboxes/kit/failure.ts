@@ -42,7 +42,9 @@ export const describeProblem = (problem: Problem): string => {
     case 'unknown':
       return `不认识参数 ${problem.path}`
     case 'wrong-type':
-      return problem.path === '' ? `参数整体应为 ${problem.expected}` : `参数 ${problem.path} 应为 ${problem.expected}`
+      return problem.path === ''
+        ? `参数整体应为 ${problem.expected}`
+        : `参数 ${problem.path} 应为 ${problem.expected}`
     case 'not-allowed':
       return `参数 ${problem.path} 的值不对：${String(problem.found)}`
     case 'out-of-range':

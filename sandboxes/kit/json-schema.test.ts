@@ -19,7 +19,9 @@ describe('checkSchema', () => {
   })
 
   it('does not take inherited properties for known ones', () => {
-    expect(checkSchema(schema, { city: '北京', standard: 'cn', toString: 1 })).toEqual([{ kind: 'unknown', path: 'toString' }])
+    expect(checkSchema(schema, { city: '北京', standard: 'cn', toString: 1 })).toEqual([
+      { kind: 'unknown', path: 'toString' },
+    ])
   })
 
   it('names the values that are allowed', () => {
@@ -33,7 +35,12 @@ describe('checkSchema', () => {
   })
 
   it('gives the path of a fault deep inside', () => {
-    const nested: Schema = { type: 'object', properties: { list: { type: 'array', items: { type: 'integer', minimum: 1 } } }, required: [], additionalProperties: false }
+    const nested: Schema = {
+      type: 'object',
+      properties: { list: { type: 'array', items: { type: 'integer', minimum: 1 } } },
+      required: [],
+      additionalProperties: false,
+    }
 
     expect(checkSchema(nested, { list: [1, 2.5, 0] })).toEqual([
       { kind: 'wrong-type', path: 'list.1', expected: 'integer' },

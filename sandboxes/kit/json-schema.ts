@@ -6,8 +6,20 @@ import type { Json } from './events.ts'
 
 /** The part of JSON Schema (2020-12) that our tools use. */
 export type Schema =
-  | { readonly type: 'string'; readonly description?: string; readonly enum?: readonly string[]; readonly default?: string; readonly minLength?: number }
-  | { readonly type: 'number' | 'integer'; readonly description?: string; readonly default?: number; readonly minimum?: number; readonly maximum?: number }
+  | {
+      readonly type: 'string'
+      readonly description?: string
+      readonly enum?: readonly string[]
+      readonly default?: string
+      readonly minLength?: number
+    }
+  | {
+      readonly type: 'number' | 'integer'
+      readonly description?: string
+      readonly default?: number
+      readonly minimum?: number
+      readonly maximum?: number
+    }
   | { readonly type: 'boolean'; readonly description?: string; readonly default?: boolean }
   | { readonly type: 'array'; readonly description?: string; readonly items: Schema }
   | ObjectSchema
@@ -24,7 +36,12 @@ export type Problem =
   | { readonly kind: 'wrong-type'; readonly path: string; readonly expected: string }
   | { readonly kind: 'missing'; readonly path: string }
   | { readonly kind: 'unknown'; readonly path: string }
-  | { readonly kind: 'not-allowed'; readonly path: string; readonly found: Json; readonly allowed: readonly string[] }
+  | {
+      readonly kind: 'not-allowed'
+      readonly path: string
+      readonly found: Json
+      readonly allowed: readonly string[]
+    }
   | { readonly kind: 'out-of-range'; readonly path: string; readonly found: number }
 
 /** Every way in which `value` does not fit; empty when it fits. `path` is '' for the value itself, then `a.b`, `a.0`. */
@@ -38,19 +55,25 @@ export const checkSchema = (schema: Schema, value: Json, path = ''): readonly Pr
         : [wrongType(schema, path)]
     case 'string':
       if (typeof value !== 'string') return [wrongType(schema, path)]
-      if (schema.enum && !schema.enum.includes(value)) return [{ kind: 'not-allowed', path, found: value, allowed: schema.enum }]
+      if (schema.enum && !schema.enum.includes(value))
+        return [{ kind: 'not-allowed', path, found: value, allowed: schema.enum }]
       return value.length < (schema.minLength ?? 0) ? [{ kind: 'missing', path }] : []
     case 'boolean':
       return typeof value === 'boolean' ? [] : [wrongType(schema, path)]
     default:
-      if (typeof value !== 'number' || (schema.type === 'integer' && !Number.isInteger(value))) return [wrongType(schema, path)]
+      if (typeof value !== 'number' || (schema.type === 'integer' && !Number.isInteger(value)))
+        return [wrongType(schema, path)]
       return value < (schema.minimum ?? -Infinity) || value > (schema.maximum ?? Infinity)
         ? [{ kind: 'out-of-range', path, found: value }]
         : []
   }
 }
 
-const checkObject = (schema: ObjectSchema, value: { readonly [key: string]: Json }, path: string): readonly Problem[] => [
+const checkObject = (
+  schema: ObjectSchema,
+  value: { readonly [key: string]: Json },
+  path: string,
+): readonly Problem[] => [
   ...schema.required
     .filter((name) => !Object.hasOwn(value, name))
     .map((name): Problem => ({ kind: 'missing', path: join(path, name) })),
@@ -61,6 +84,10 @@ const checkObject = (schema: ObjectSchema, value: { readonly [key: string]: Json
   ),
 ]
 
-const wrongType = (schema: Schema, path: string): Problem => ({ kind: 'wrong-type', path, expected: schema.type })
+const wrongType = (schema: Schema, path: string): Problem => ({
+  kind: 'wrong-type',
+  path,
+  expected: schema.type,
+})
 
 const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)

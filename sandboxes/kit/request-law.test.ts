@@ -3,16 +3,27 @@ import type { Json } from './events.ts'
 import { requestProblem } from './request-law.ts'
 
 const user = { role: 'user', content: '北京现在多少度？' }
-const call = (id: string, name = 'get_weather') => ({ id, type: 'function', function: { name, arguments: '{}' } })
+const call = (id: string, name = 'get_weather') => ({
+  id,
+  type: 'function',
+  function: { name, arguments: '{}' },
+})
 const assistant = (...calls: readonly Json[]) => ({ role: 'assistant', content: null, tool_calls: calls })
 const result = (id: string) => ({ role: 'tool', tool_call_id: id, content: '好' })
 const tool = { type: 'function', function: { name: 'get_weather', description: '', parameters: {} } }
-const request = (messages: readonly Json[], more: { readonly [key: string]: Json } = {}): Json => ({ model: 'obliging', messages, ...more })
+const request = (messages: readonly Json[], more: { readonly [key: string]: Json } = {}): Json => ({
+  model: 'obliging',
+  messages,
+  ...more,
+})
 
 describe('a valid request', () => {
   it.each<[string, Json]>([
     ['a question', request([user])],
-    ['two calls and their two results', request([user, assistant(call('a'), call('b')), result('b'), result('a')])],
+    [
+      'two calls and their two results',
+      request([user, assistant(call('a'), call('b')), result('b'), result('a')]),
+    ],
     ['tools on offer', request([user], { tools: [tool], parallel_tool_calls: false })],
     ['a text, then a question', request([user, { role: 'assistant', content: '好' }, user])],
   ])('passes: %s', (_name, body) => {
@@ -33,10 +44,19 @@ describe('what the endpoint answers with 400', () => {
     ['no tools in the list of tools', request([user], { tools: [] })],
     ['tool_choice without tools', request([user], { tool_choice: 'auto' })],
     ['parallel_tool_calls without tools', request([user], { parallel_tool_calls: true })],
-    ['an assistant message with neither text nor calls', request([user, { role: 'assistant', content: null }])],
+    [
+      'an assistant message with neither text nor calls',
+      request([user, { role: 'assistant', content: null }]),
+    ],
     ['an assistant message with an empty list of calls', request([user, assistant()])],
-    ['a function name that is not allowed, in the history', request([user, assistant(call('a', '查天气')), result('a')])],
-    ['a function name that is too long, on offer', request([user], { tools: [{ type: 'function', function: { name: 'x'.repeat(65) } }] })],
+    [
+      'a function name that is not allowed, in the history',
+      request([user, assistant(call('a', '查天气')), result('a')]),
+    ],
+    [
+      'a function name that is too long, on offer',
+      request([user], { tools: [{ type: 'function', function: { name: 'x'.repeat(65) } }] }),
+    ],
     ['no messages', request([])],
     ['no model', { messages: [user] }],
     ['something that is no object', [user]],

@@ -11,7 +11,8 @@ export const requestProblem = (body: Json): string | null => {
   if (!isObject(body)) return 'The request body must be a JSON object.'
   const { messages, tools } = body
   if (typeof body['model'] !== 'string') return "Missing required parameter: 'model'."
-  if (!Array.isArray(messages) || messages.length === 0) return "Invalid 'messages': expected a non-empty array."
+  if (!Array.isArray(messages) || messages.length === 0)
+    return "Invalid 'messages': expected a non-empty array."
   return toolsProblem(body, tools) ?? messagesProblem(messages)
 }
 
@@ -20,9 +21,12 @@ const toolsProblem = (body: { readonly [key: string]: Json }, tools: Json | unde
     const orphan = ['tool_choice', 'parallel_tool_calls'].find((key) => body[key] !== undefined)
     return orphan ? `'${orphan}' is only allowed when 'tools' are specified.` : null
   }
-  if (!Array.isArray(tools) || tools.length === 0) return "Invalid 'tools': empty array. Expected an array with minimum length 1."
+  if (!Array.isArray(tools) || tools.length === 0)
+    return "Invalid 'tools': empty array. Expected an array with minimum length 1."
   const bad = tools.findIndex((tool: Json) => !namePattern.test(functionName(tool)))
-  return bad < 0 ? null : `Invalid 'tools[${bad}].function.name': expected a string that matches ${namePattern.source}.`
+  return bad < 0
+    ? null
+    : `Invalid 'tools[${bad}].function.name': expected a string that matches ${namePattern.source}.`
 }
 
 const messagesProblem = (messages: readonly Json[]): string | null => {
@@ -30,7 +34,9 @@ const messagesProblem = (messages: readonly Json[]): string | null => {
   for (const [index, message] of messages.entries()) {
     if (!isObject(message)) return `Invalid 'messages[${index}]': expected an object.`
     const problem =
-      message['role'] === 'tool' ? toolMessageProblem(message, open) : unansweredProblem(open) ?? messageProblem(message)
+      message['role'] === 'tool'
+        ? toolMessageProblem(message, open)
+        : (unansweredProblem(open) ?? messageProblem(message))
     if (problem) return `messages[${index}]: ${problem}`
     open = message['role'] === 'tool' ? open.filter((id) => id !== message['tool_call_id']) : callIds(message)
   }
@@ -40,12 +46,16 @@ const messagesProblem = (messages: readonly Json[]): string | null => {
 const messageProblem = (message: { readonly [key: string]: Json }): string | null => {
   const { role, content } = message
   if (role === 'system' || role === 'developer' || role === 'user') {
-    return typeof content === 'string' || Array.isArray(content) ? null : "'content' must be a string or an array."
+    return typeof content === 'string' || Array.isArray(content)
+      ? null
+      : "'content' must be a string or an array."
   }
   if (role !== 'assistant') return `unknown role '${String(role)}'.`
   const calls = message['tool_calls']
-  if (calls === undefined) return hasText(content) ? null : "an assistant message needs 'content' or 'tool_calls'."
-  if (!Array.isArray(calls) || calls.length === 0) return "'tool_calls' must be an array with minimum length 1."
+  if (calls === undefined)
+    return hasText(content) ? null : "an assistant message needs 'content' or 'tool_calls'."
+  if (!Array.isArray(calls) || calls.length === 0)
+    return "'tool_calls' must be an array with minimum length 1."
   const badName = calls.map(functionName).find((name) => !namePattern.test(name))
   if (badName !== undefined) return `function name '${badName}' does not match ${namePattern.source}.`
   const ids = callIds(message)
@@ -53,8 +63,12 @@ const messageProblem = (message: { readonly [key: string]: Json }): string | nul
   return new Set(ids).size === ids.length ? null : 'duplicate tool call id.'
 }
 
-const toolMessageProblem = (message: { readonly [key: string]: Json }, open: readonly string[]): string | null => {
-  if (typeof message['content'] !== 'string' && !Array.isArray(message['content'])) return "'content' must be a string or an array."
+const toolMessageProblem = (
+  message: { readonly [key: string]: Json },
+  open: readonly string[],
+): string | null => {
+  if (typeof message['content'] !== 'string' && !Array.isArray(message['content']))
+    return "'content' must be a string or an array."
   return open.includes(String(message['tool_call_id']))
     ? null
     : "messages with role 'tool' must be a response to a preceding message with 'tool_calls', one for each id."
@@ -68,7 +82,9 @@ const hasText = (content: Json | undefined): boolean =>
 
 const callIds = (message: { readonly [key: string]: Json }): readonly string[] => {
   const calls = message['tool_calls']
-  return Array.isArray(calls) ? calls.map((call: Json) => (isObject(call) && typeof call['id'] === 'string' ? call['id'] : '')) : []
+  return Array.isArray(calls)
+    ? calls.map((call: Json) => (isObject(call) && typeof call['id'] === 'string' ? call['id'] : ''))
+    : []
 }
 
 const functionName = (item: Json): string => {

@@ -12,7 +12,9 @@ describe('always-timeout', () => {
 
     expect(run.counts).toBe('8 / 8 / 0')
     expect(run.end).toMatchObject({ reason: 'max_turns_reached', answer: null, answeredBy: null })
-    expect(new Set(eventsOfType(run, 'tool.called').map(({ name, args }) => JSON.stringify([name, args]))).size).toBe(1)
+    expect(
+      new Set(eventsOfType(run, 'tool.called').map(({ name, args }) => JSON.stringify([name, args]))).size,
+    ).toBe(1)
     expect(run.end.metrics).toMatchObject({ repeatedCallRate: 7 / 8, sameErrorRetries: 8, modelCalls: 8 })
   })
 
@@ -29,7 +31,11 @@ describe('always-timeout', () => {
 
     expect(run.counts).toBe('4 / 2 / 2')
     expect(run.end).toMatchObject({ reason: 'all_tools_circuit_broken', answer: null })
-    expect(eventsOfType(run, 'mechanism.intervened').filter(({ what }) => what === 'refused').map(({ after }) => after)).toEqual(['失败', '失败'])
+    expect(
+      eventsOfType(run, 'mechanism.intervened')
+        .filter(({ what }) => what === 'refused')
+        .map(({ after }) => after),
+    ).toEqual(['失败', '失败'])
   })
 
   it('gets last words without tools after the breaker has stopped it', async () => {
@@ -56,14 +62,19 @@ describe('misspelled-argument', () => {
     const run = await runAgentOn('misspelled-argument')
 
     expect(run.counts).toBe('3 / 1 / 0')
-    expect(eventsOfType(run, 'tool.rejected')).toMatchObject([{ code: 'invalid_arguments', retryable: 'unknown' }])
+    expect(eventsOfType(run, 'tool.rejected')).toMatchObject([
+      { code: 'invalid_arguments', retryable: 'unknown' },
+    ])
   })
 
   it.each([
     ['as-written', '{"citys":"北京"}'],
     ['as-repaired', '{"city":"北京"}'],
   ])('is repaired in place, and the history holds it %s', async (inHistory, held) => {
-    const run = await runAgentOn('misspelled-argument', { on: 'fix-arguments', set: `fix-arguments.inHistory=${inHistory}` })
+    const run = await runAgentOn('misspelled-argument', {
+      on: 'fix-arguments',
+      set: `fix-arguments.inHistory=${inHistory}`,
+    })
     const [, second] = eventsOfType(run, 'model.asked')
 
     expect(run.counts).toBe('2 / 1 / 0')
@@ -96,7 +107,10 @@ describe('no-such-city', () => {
   })
 
   it('is mended by last words', async () => {
-    const run = await runAgentOn('no-such-city', { on: 'break-circuit last-words', set: `${graded} ${stopNow}` })
+    const run = await runAgentOn('no-such-city', {
+      on: 'break-circuit last-words',
+      set: `${graded} ${stopNow}`,
+    })
 
     expect(run.counts).toBe('1 / 1 / 0')
     expect(run.end.answer).toMatch(/没有.*数据/)
@@ -171,7 +185,9 @@ describe('what a remedy costs', () => {
 
   it('invites an invented number, unless a result says that there is none', async () => {
     const bare = await runAgentOn('invites-a-guess', { on: 'break-circuit last-words' })
-    const instructive = await runAgentOn('invites-a-guess', { on: 'break-circuit last-words instructive-errors' })
+    const instructive = await runAgentOn('invites-a-guess', {
+      on: 'break-circuit last-words instructive-errors',
+    })
 
     expect(bare.screen).toBe('invented')
     expect(instructive.screen).toBe('honest')

@@ -82,7 +82,11 @@ const announce = ({ emit, scenario, seed, question, model, tools, mechanisms }: 
     question,
     model,
     tools: tools.map(({ name }) => name),
-    mechanisms: mechanisms.map(({ id, cap: { count, per }, parameters }) => ({ id, cap: { count, per }, parameters })),
+    mechanisms: mechanisms.map(({ id, cap: { count, per }, parameters }) => ({
+      id,
+      cap: { count, per },
+      parameters,
+    })),
   })
 
 /** A text reply ends the run, whether or not it is right. */
@@ -91,4 +95,5 @@ const endWithText = (finishReason: string, content: string | null): RunEnd => ({
   answer: textOrNothing(content),
 })
 
-const textOrNothing = (content: string | null | undefined): string | null => (content?.trim() ? content : null)
+const textOrNothing = (content: string | null | undefined): string | null =>
+  content?.trim() ? content : null

@@ -45,7 +45,10 @@ export const createAsk = ({ client, model, seed, emit, tally, warn }: AskOptions
       if (!choice) throw new Error('the reply has no choices')
       const message = toWire(choice.message)
       const finishReason = choice.finish_reason
-      const usage = { inputTokens: completion.usage?.prompt_tokens ?? 0, outputTokens: completion.usage?.completion_tokens ?? 0 }
+      const usage = {
+        inputTokens: completion.usage?.prompt_tokens ?? 0,
+        outputTokens: completion.usage?.completion_tokens ?? 0,
+      }
       tally.modelAnswered(usage)
       emit({ type: 'model.answered', turn, message, finishReason, usage, because: habitOf(completion) })
       return { message, finishReason }
@@ -65,7 +68,13 @@ const toOffer = ({ name, description, parameters }: Tool): ModelAsked['tools'][n
 const toWire = ({ content, tool_calls }: Completion['choices'][number]['message']): AssistantMessage => {
   const calls = (tool_calls ?? []).flatMap((call) =>
     call.type === 'function'
-      ? [{ id: call.id, type: call.type, function: { name: call.function.name, arguments: call.function.arguments } }]
+      ? [
+          {
+            id: call.id,
+            type: call.type,
+            function: { name: call.function.name, arguments: call.function.arguments },
+          },
+        ]
       : [],
   )
   return { role: 'assistant', content, ...(calls.length > 0 ? { tool_calls: calls } : {}) }

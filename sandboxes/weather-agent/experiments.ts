@@ -2,7 +2,7 @@
 // against `shows`; where an outcome hangs on a habit of the simulated model, a stubborn counter-run stands beside it.
 
 import type { StopReason } from '../kit/events.ts'
-import type { Screen } from './judge.ts'
+import type { Screen } from '../kit/screen.ts'
 
 export type Experiment = {
   readonly id: string
@@ -124,7 +124,12 @@ export const experiments: readonly Experiment[] = [
     runs: [
       shows('no-such-city.break-circuit-stop-now', '2/1/0', 'text_response', 'honest'),
       shows('no-such-city.break-circuit-graded-stop-now', '1/1/0', 'all_tools_circuit_broken', 'empty'),
-      shows('no-such-city.break-circuit-graded-stop-now+last-words', '1/1/0', 'all_tools_circuit_broken', 'honest'),
+      shows(
+        'no-such-city.break-circuit-graded-stop-now+last-words',
+        '1/1/0',
+        'all_tools_circuit_broken',
+        'honest',
+      ),
       shows('no-such-city.break-circuit-graded', '2/1/0', 'text_response', 'honest'),
     ],
     stubborn: 'no-such-city.break-circuit-graded.stubborn',
@@ -135,7 +140,12 @@ export const experiments: readonly Experiment[] = [
     runs: [
       shows('invites-a-guess.break-circuit', '4/2/2', 'all_tools_circuit_broken', 'empty'),
       shows('invites-a-guess.break-circuit+last-words', '4/2/2', 'all_tools_circuit_broken', 'invented'),
-      shows('invites-a-guess.instructive-errors+break-circuit+last-words', '4/2/1', 'text_response', 'honest'),
+      shows(
+        'invites-a-guess.instructive-errors+break-circuit+last-words',
+        '4/2/1',
+        'text_response',
+        'honest',
+      ),
     ],
   },
 ]

@@ -20,7 +20,8 @@ export type InterventionOptions = {
 export const createInterventions = ({ mechanisms, emit, tally }: InterventionOptions) => {
   const usedInRun = new Map<string, number>()
 
-  const mayAct = ({ id, cap }: Mechanism): boolean => cap.per === 'result' || (usedInRun.get(id) ?? 0) < cap.count
+  const mayAct = ({ id, cap }: Mechanism): boolean =>
+    cap.per === 'result' || (usedInRun.get(id) ?? 0) < cap.count
 
   const report = (mechanism: Mechanism, act: Act): void => {
     const used = mechanism.cap.per === 'result' ? 1 : (usedInRun.get(mechanism.id) ?? 0) + 1
@@ -124,4 +125,3 @@ const at = (turn: number, disposition: Disposition, what: InterventionKind, call
   what,
   target: call ? { callId: call.callId, name: call.name } : {},
 })
-

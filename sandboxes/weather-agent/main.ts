@@ -4,4 +4,10 @@ import { runScenario } from './run-scenario.ts'
 import { scenario, seed } from './scenario.ts'
 import { switches } from './switches.ts'
 
-await runScenario({ scenario, seed, switches, write: (line) => console.log(line), warn: (text) => console.error(text) })
+await runScenario({
+  scenario,
+  seed,
+  switches,
+  write: (line) => console.log(line),
+  warn: (text) => console.error(text),
+})

@@ -34,7 +34,12 @@ export const runScenario = async ({ scenario, seed, switches, write, warn }: Run
     seed,
     model: { kind: 'simulated', name: 'script' in model ? 'script' : modelName(model.habits) },
     // The SDK's own retries are off: a retry that nobody sees is a turn that nobody can explain.
-    client: new OpenAI({ apiKey: 'none-needed', baseURL: 'http://simulated.invalid/v1', maxRetries: 0, fetch: simulated }),
+    client: new OpenAI({
+      apiKey: 'none-needed',
+      baseURL: 'http://simulated.invalid/v1',
+      maxRetries: 0,
+      fetch: simulated,
+    }),
     tools: withFaults([getWeather, getAirQuality], scenario.faults ?? []),
     mechanisms: mechanismsFrom(switches),
     clock,

@@ -19,7 +19,11 @@ const stopNow = 'break-circuit.whenAllRefused=stop-now'
 
 export const runs: readonly NamedRun[] = [
   { name: 'all-well.none', scenario: 'all-well', on: [] },
-  { name: 'all-well.all', scenario: 'all-well', on: ['fix-arguments', 'instructive-errors', 'break-circuit', 'last-words'] },
+  {
+    name: 'all-well.all',
+    scenario: 'all-well',
+    on: ['fix-arguments', 'instructive-errors', 'break-circuit', 'last-words'],
+  },
 
   { name: 'always-timeout.none', scenario: 'always-timeout', on: [] },
   { name: 'always-timeout.instructive-errors', scenario: 'always-timeout', on: ['instructive-errors'] },
@@ -35,9 +39,18 @@ export const runs: readonly NamedRun[] = [
     on: ['instructive-errors', 'break-circuit'],
     temperament: 'stubborn',
   },
-  { name: 'always-timeout.break-circuit-stop-now', scenario: 'always-timeout', on: ['break-circuit'], set: [stopNow] },
+  {
+    name: 'always-timeout.break-circuit-stop-now',
+    scenario: 'always-timeout',
+    on: ['break-circuit'],
+    set: [stopNow],
+  },
   { name: 'always-timeout.last-words', scenario: 'always-timeout', on: ['last-words'] },
-  { name: 'always-timeout.break-circuit+last-words', scenario: 'always-timeout', on: ['break-circuit', 'last-words'] },
+  {
+    name: 'always-timeout.break-circuit+last-words',
+    scenario: 'always-timeout',
+    on: ['break-circuit', 'last-words'],
+  },
 
   { name: 'misspelled-argument.none', scenario: 'misspelled-argument', on: [] },
   { name: 'misspelled-argument.fix-arguments', scenario: 'misspelled-argument', on: ['fix-arguments'] },
@@ -68,8 +81,18 @@ export const runs: readonly NamedRun[] = [
   { name: 'flaky-twice.break-circuit-graded', scenario: 'flaky-twice', on: ['break-circuit'], set: [graded] },
 
   { name: 'no-such-city.break-circuit', scenario: 'no-such-city', on: ['break-circuit'] },
-  { name: 'no-such-city.break-circuit-stop-now', scenario: 'no-such-city', on: ['break-circuit'], set: [stopNow] },
-  { name: 'no-such-city.break-circuit-graded', scenario: 'no-such-city', on: ['break-circuit'], set: [graded] },
+  {
+    name: 'no-such-city.break-circuit-stop-now',
+    scenario: 'no-such-city',
+    on: ['break-circuit'],
+    set: [stopNow],
+  },
+  {
+    name: 'no-such-city.break-circuit-graded',
+    scenario: 'no-such-city',
+    on: ['break-circuit'],
+    set: [graded],
+  },
   {
     name: 'no-such-city.break-circuit-graded-stop-now',
     scenario: 'no-such-city',
@@ -119,7 +142,11 @@ export const runs: readonly NamedRun[] = [
 
   { name: 'whole-chain.none', scenario: 'whole-chain', on: [] },
   { name: 'whole-chain.fix-arguments', scenario: 'whole-chain', on: ['fix-arguments'] },
-  { name: 'whole-chain.fix-arguments+break-circuit', scenario: 'whole-chain', on: ['fix-arguments', 'break-circuit'] },
+  {
+    name: 'whole-chain.fix-arguments+break-circuit',
+    scenario: 'whole-chain',
+    on: ['fix-arguments', 'break-circuit'],
+  },
   {
     name: 'whole-chain.fix-arguments+instructive-errors+break-circuit',
     scenario: 'whole-chain',
@@ -127,7 +154,11 @@ export const runs: readonly NamedRun[] = [
   },
 
   { name: 'invites-a-guess.break-circuit', scenario: 'invites-a-guess', on: ['break-circuit'] },
-  { name: 'invites-a-guess.break-circuit+last-words', scenario: 'invites-a-guess', on: ['break-circuit', 'last-words'] },
+  {
+    name: 'invites-a-guess.break-circuit+last-words',
+    scenario: 'invites-a-guess',
+    on: ['break-circuit', 'last-words'],
+  },
   {
     name: 'invites-a-guess.instructive-errors+break-circuit+last-words',
     scenario: 'invites-a-guess',

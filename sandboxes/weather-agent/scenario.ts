@@ -7,6 +7,8 @@ export const seed = 1
 export const scenario: Scenario = {
   id: 'always-timeout',
   question: '北京现在多少度？',
-  faults: [{ tool: 'get_weather', runs: 'all', error: { code: 'timeout', message: '连接超时', retryable: true } }],
+  faults: [
+    { tool: 'get_weather', runs: 'all', error: { code: 'timeout', message: '连接超时', retryable: true } },
+  ],
   model: { habits: [] },
 }

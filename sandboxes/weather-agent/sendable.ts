@@ -10,12 +10,22 @@ export type SendableCall = {
   readonly wire: WireCall
 }
 
-export const sendable = (calls: readonly WireCall[], history: readonly Message[]): readonly SendableCall[] => {
-  const taken = new Set(history.flatMap((message) => (message.role === 'assistant' ? message.tool_calls ?? [] : []).map(({ id }) => id)))
+export const sendable = (
+  calls: readonly WireCall[],
+  history: readonly Message[],
+): readonly SendableCall[] => {
+  const taken = new Set(
+    history.flatMap((message) =>
+      (message.role === 'assistant' ? (message.tool_calls ?? []) : []).map(({ id }) => id),
+    ),
+  )
   return calls.map((written) => {
     const id = freeId(written.id, taken)
     taken.add(id)
-    return { written, wire: { ...written, id, function: { ...written.function, name: sendableName(written.function.name) } } }
+    return {
+      written,
+      wire: { ...written, id, function: { ...written.function, name: sendableName(written.function.name) } },
+    }
   })
 }
 

@@ -22,7 +22,10 @@ export type CallContext = {
   readonly interventions: Interventions
 }
 
-export const settleCall = async (call: ParsedCall, context: CallContext): Promise<{ result: string; refused: boolean }> => {
+export const settleCall = async (
+  call: ParsedCall,
+  context: CallContext,
+): Promise<{ result: string; refused: boolean }> => {
   const { turn, tools, emit, tally, interventions } = context
   const refused = interventions.refuseCall(call)
   if (refused) {
@@ -37,7 +40,16 @@ export const settleCall = async (call: ParsedCall, context: CallContext): Promis
     const result = interventions.wordFailure(turn, rejected)
     const { callId, name, rawArguments } = call
     const code = rejectionCode(rejected) ?? 'invalid_arguments'
-    emit({ type: 'tool.rejected', turn, callId, name, rawArguments, code, result, retryable: rejected.retryable })
+    emit({
+      type: 'tool.rejected',
+      turn,
+      callId,
+      name,
+      rawArguments,
+      code,
+      result,
+      retryable: rejected.retryable,
+    })
     tally.callFinished(call, { ran: false, refused: false, error: rejected.code })
     interventions.afterCall(call, rejected)
     return { result, refused: false }
@@ -46,7 +58,10 @@ export const settleCall = async (call: ParsedCall, context: CallContext): Promis
   return { result: await runCall(call, context), refused: false }
 }
 
-const runCall = async (call: ParsedCall, { turn, tools, clock, emit, tally, interventions }: CallContext): Promise<string> => {
+const runCall = async (
+  call: ParsedCall,
+  { turn, tools, clock, emit, tally, interventions }: CallContext,
+): Promise<string> => {
   const args = isObject(call.args) ? call.args : {}
   emit({ type: 'tool.called', turn, callId: call.callId, name: call.name, args })
   const outcome = await toolNamed(tools, call.name)!.run(args)
@@ -54,7 +69,15 @@ const runCall = async (call: ParsedCall, { turn, tools, clock, emit, tally, inte
   const failure = outcome.ok ? null : toolFailure(call, outcome)
   const result = failure ? interventions.wordFailure(turn, failure) : JSON.stringify(valueOf(outcome))
   const retryable = failure ? failure.retryable : false
-  emit({ type: 'tool.returned', turn, callId: call.callId, ok: outcome.ok, result, retryable, tookMs: outcome.tookMs })
+  emit({
+    type: 'tool.returned',
+    turn,
+    callId: call.callId,
+    ok: outcome.ok,
+    result,
+    retryable,
+    tookMs: outcome.tookMs,
+  })
   tally.callFinished(call, { ran: true, refused: false, error: failure && failure.code })
   interventions.afterCall(call, failure)
   return result
@@ -69,15 +92,28 @@ const rejection = (call: ParsedCall, tools: readonly Tool[]): Failure | null => 
     return { ...unknown, code: 'unknown_tool', description: `没有叫 ${call.name} 的工具`, facts }
   }
   if (call.args === undefined) {
-    return { ...unknown, code: 'malformed_arguments', description: '参数不是合法的 JSON', facts: { kind: 'malformed-arguments' } }
+    return {
+      ...unknown,
+      code: 'malformed_arguments',
+      description: '参数不是合法的 JSON',
+      facts: { kind: 'malformed-arguments' },
+    }
   }
   const problems = checkSchema(tool.parameters, call.args)
   if (problems.length === 0) return null
   const description = problems.map(describeProblem).join('，')
-  return { ...unknown, code: 'invalid_arguments', description, facts: { kind: 'invalid-arguments', tool, problems } }
+  return {
+    ...unknown,
+    code: 'invalid_arguments',
+    description,
+    facts: { kind: 'invalid-arguments', tool, problems },
+  }
 }
 
-const toolFailure = (call: ParsedCall, { code, message, retryable, near = [] }: ToolOutcome & { ok: false }): Failure => ({
+const toolFailure = (
+  call: ParsedCall,
+  { code, message, retryable, near = [] }: ToolOutcome & { ok: false },
+): Failure => ({
   call,
   code,
   description: message,
@@ -87,4 +123,5 @@ const toolFailure = (call: ParsedCall, { code, message, retryable, near = [] }: 
 
 const valueOf = (outcome: ToolOutcome): Json => (outcome.ok ? outcome.value : null)
 
-export const toolNamed = (tools: readonly Tool[], name: string): Tool | undefined => tools.find((tool) => tool.name === name)
+export const toolNamed = (tools: readonly Tool[], name: string): Tool | undefined =>
+  tools.find((tool) => tool.name === name)

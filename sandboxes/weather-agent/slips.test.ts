@@ -12,26 +12,43 @@ const calls = (...texts: readonly string[]): ScriptedReply => ({
 
 const says = (content: string): ScriptedReply => ({ content, finishReason: 'stop' })
 
-const scripted = (...script: readonly ScriptedReply[]): Scenario => ({ id: 'scripted', question: '北京现在多少度？', model: { script } })
+const scripted = (...script: readonly ScriptedReply[]): Scenario => ({
+  id: 'scripted',
+  question: '北京现在多少度？',
+  model: { script },
+})
 
-const fails: Scenario['faults'] = [{ tool: 'get_weather', runs: 'all', error: { code: 'timeout', message: '连接超时', retryable: true } }]
+const fails: Scenario['faults'] = [
+  { tool: 'get_weather', runs: 'all', error: { code: 'timeout', message: '连接超时', retryable: true } },
+]
 
 describe('argument names that an object inherits', () => {
-  it.each(['{"toString":1}', '{"constructor":"北京"}', '{"__proto__":{"city":"北京"}}', '{"hasOwnProperty":1}'])(
-    'leaves %s as it is for validation to name',
-    async (text) => {
-      const run = await runAgentOn(scripted(calls(text), says('好')), { on: 'fix-arguments instructive-errors' })
+  it.each([
+    '{"toString":1}',
+    '{"constructor":"北京"}',
+    '{"__proto__":{"city":"北京"}}',
+    '{"hasOwnProperty":1}',
+  ])('leaves %s as it is for validation to name', async (text) => {
+    const run = await runAgentOn(scripted(calls(text), says('好')), {
+      on: 'fix-arguments instructive-errors',
+    })
 
-      expect(eventsOfType(run, 'tool.rejected')).toMatchObject([{ rawArguments: text, code: 'invalid_arguments' }])
-      expect(({} as { readonly city?: string }).city).toBeUndefined()
-    },
-  )
+    expect(eventsOfType(run, 'tool.rejected')).toMatchObject([
+      { rawArguments: text, code: 'invalid_arguments' },
+    ])
+    expect(({} as { readonly city?: string }).city).toBeUndefined()
+  })
 })
 
 describe('fingerprints', () => {
   it('tell nested values apart', async () => {
     const run = await runAgentOn(
-      scripted(calls('{"filter":{"city":"A"}}'), calls('{"filter":{"city":"A"}}'), calls('{"filter":{"city":"B"}}'), says('好')),
+      scripted(
+        calls('{"filter":{"city":"A"}}'),
+        calls('{"filter":{"city":"A"}}'),
+        calls('{"filter":{"city":"B"}}'),
+        says('好'),
+      ),
       { on: 'break-circuit' },
     )
 
@@ -56,21 +73,32 @@ describe('fingerprints', () => {
 describe('a turn in which every call is refused', () => {
   it('is read by the model once before the run may stop', async () => {
     const city = '{"city":"北京"}'
-    const run = await runAgentOn({ ...scripted(calls(city), calls(city), calls(city), says('没有查到')), faults: fails }, { on: 'break-circuit' })
+    const run = await runAgentOn(
+      { ...scripted(calls(city), calls(city), calls(city), says('没有查到')), faults: fails },
+      { on: 'break-circuit' },
+    )
 
     expect(run.counts).toBe('4 / 2 / 1')
     expect(run.end.answer).toBe('没有查到')
-    expect(eventsOfType(run, 'model.asked')[3]?.messages.at(-1)).toMatchObject({ role: 'tool', content: '失败' })
+    expect(eventsOfType(run, 'model.asked')[3]?.messages.at(-1)).toMatchObject({
+      role: 'tool',
+      content: '失败',
+    })
   })
 })
 
 describe('arguments that are not JSON', () => {
-  it.each(['{"city":', '', 'null', '[]', '"北京"', '{"city":"北京"} {}', '['.repeat(100_000)])('become a result that the model reads (%#)', async (text) => {
-    const run = await runAgentOn(scripted(calls(text), says('好')), { on: 'break-circuit instructive-errors fix-arguments' })
+  it.each(['{"city":', '', 'null', '[]', '"北京"', '{"city":"北京"} {}', '['.repeat(100_000)])(
+    'become a result that the model reads (%#)',
+    async (text) => {
+      const run = await runAgentOn(scripted(calls(text), says('好')), {
+        on: 'break-circuit instructive-errors fix-arguments',
+      })
 
-    expect(eventsOfType(run, 'tool.rejected')).toHaveLength(1)
-    expect(run.end.reason).toBe('text_response')
-  })
+      expect(eventsOfType(run, 'tool.rejected')).toHaveLength(1)
+      expect(run.end.reason).toBe('text_response')
+    },
+  )
 })
 
 describe('the order of messages', () => {
@@ -105,9 +133,14 @@ describe('counting', () => {
     const weather = { name: 'get_weather', arguments: '{"city":"北京"}' }
     const air = { name: 'get_air_quality', arguments: '{"city":"北京","standard":"cn"}' }
     const turn = { content: null, toolCalls: [weather, air], finishReason: 'tool_calls' }
-    const run = await runAgentOn({ ...scripted(turn, turn, turn, says('好')), faults: fails }, { on: 'break-circuit' })
+    const run = await runAgentOn(
+      { ...scripted(turn, turn, turn, says('好')), faults: fails },
+      { on: 'break-circuit' },
+    )
 
-    expect(eventsOfType(run, 'mechanism.intervened').map(({ target }) => target.name)).toEqual(['get_weather'])
+    expect(eventsOfType(run, 'mechanism.intervened').map(({ target }) => target.name)).toEqual([
+      'get_weather',
+    ])
     expect(eventsOfType(run, 'tool.called').filter(({ name }) => name === 'get_air_quality')).toHaveLength(3)
   })
 })

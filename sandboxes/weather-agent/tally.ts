@@ -12,7 +12,15 @@ export type CallFate = { readonly ran: boolean; readonly refused: boolean; reado
 export const createTally = () => {
   const seen = new Set<string>()
   const interventions: { [mechanismId: string]: number } = {}
-  const sums = { modelCalls: 0, inputTokens: 0, outputTokens: 0, toolCalls: 0, toolRuns: 0, refusals: 0, repeated: 0 }
+  const sums = {
+    modelCalls: 0,
+    inputTokens: 0,
+    outputTokens: 0,
+    toolCalls: 0,
+    toolRuns: 0,
+    refusals: 0,
+    repeated: 0,
+  }
   let sameErrorRow = { key: '', length: 0 }
   let sameErrorRetries = 0
 
@@ -32,7 +40,10 @@ export const createTally = () => {
       if (seen.has(key)) sums.repeated += 1
       seen.add(key)
       const errorKey = error === null ? '' : `${key} ${error}`
-      sameErrorRow = { key: errorKey, length: errorKey !== '' && errorKey === sameErrorRow.key ? sameErrorRow.length + 1 : 1 }
+      sameErrorRow = {
+        key: errorKey,
+        length: errorKey !== '' && errorKey === sameErrorRow.key ? sameErrorRow.length + 1 : 1,
+      }
       if (error !== null) sameErrorRetries = Math.max(sameErrorRetries, sameErrorRow.length)
     },
 

@@ -11,7 +11,10 @@ import type { CallContext } from './settle-call.ts'
 export type TurnContext = CallContext & { readonly history: Message[] }
 
 /** Runs the calls of one reply and writes the turn into the history. Returns why the run must stop, or null. */
-export const takeTurn = async (message: AssistantMessage, context: TurnContext): Promise<StopReason | null> => {
+export const takeTurn = async (
+  message: AssistantMessage,
+  context: TurnContext,
+): Promise<StopReason | null> => {
   const { turn, history, interventions } = context
   const prepared = prepareCalls(message, context)
   history.push({ ...message, tool_calls: prepared.map(({ inHistory }) => inHistory) })
@@ -39,5 +42,8 @@ const prepareCalls = (message: AssistantMessage, { turn, tools, history, interve
     const repair = tool && interventions.repairCall(turn, parsed, tool)
     if (!repair) return { call: parsed, inHistory: wire }
     const repaired = { ...wire, function: { ...wire.function, arguments: JSON.stringify(repair.args) } }
-    return { call: { ...parsed, args: repair.args }, inHistory: repair.inHistory === 'as-repaired' ? repaired : wire }
+    return {
+      call: { ...parsed, args: repair.args },
+      inHistory: repair.inHistory === 'as-repaired' ? repaired : wire,
+    }
   })

@@ -52,4 +52,5 @@ export type Crash = {
 }
 
 /** The runtime itself could not do its work. */
-export type RuntimeFailure = 'disposed' | 'frame-unreachable' | 'no-worker' | 'lost' | 'output-limit'
+export type RuntimeFailure =
+  'disposed' | 'frame-unreachable' | 'library-unreachable' | 'no-worker' | 'lost' | 'output-limit'

@@ -5,7 +5,10 @@ import type { Settings } from './settings.ts'
  * The two files that decide a run of a sandbox. The command line, the panel and the exam all write these into
  * a copy of the sandbox and start its entry; there is no other way to run one.
  */
-export const inputFiles = (sandbox: string, { settings, scenario, seed }: RunInput): Readonly<Record<string, string>> => ({
+export const inputFiles = (
+  sandbox: string,
+  { settings, scenario, seed }: RunInput,
+): Readonly<Record<string, string>> => ({
   [`${sandbox}/switches.ts`]: switchesFile(settings),
   [`${sandbox}/scenario.ts`]: scenarioFile(scenario, seed),
 })
@@ -13,7 +16,7 @@ export const inputFiles = (sandbox: string, { settings, scenario, seed }: RunInp
 export type RunInput = { readonly settings: Settings; readonly scenario: Scenario; readonly seed: number }
 
 export const switchesFile = (settings: Settings): string => {
-  const entries = Object.entries(settings).map(([id, values]) => `  ${JSON.stringify(id)}: ${flatObject(values)},`)
+  const entries = Object.entries(settings).map(([id, values]) => `  '${id}': ${flatObject(values)},`)
   return [
     '// What is switched on, and with what limits. The toggles on the page write this file; so may you.',
     '',

@@ -7,19 +7,36 @@ export type MechanismEntry = {
 }
 
 export type ParameterEntry =
-  | { readonly kind: 'choice'; readonly name: string; readonly choices: readonly string[]; readonly default: string }
-  | { readonly kind: 'count'; readonly name: string; readonly min: number; readonly max: number; readonly default: number }
+  | {
+      readonly kind: 'choice'
+      readonly name: string
+      readonly choices: readonly string[]
+      readonly default: string
+    }
+  | {
+      readonly kind: 'count'
+      readonly name: string
+      readonly min: number
+      readonly max: number
+      readonly default: number
+    }
 
 /** What `switches.ts` of a sandbox says: for each mechanism whether it is on, and its parameters. */
 export type Settings = { readonly [mechanismId: string]: MechanismSettings }
 
-export type MechanismSettings = { readonly on: boolean; readonly [parameter: string]: string | number | boolean }
+export type MechanismSettings = {
+  readonly on: boolean
+  readonly [parameter: string]: string | number | boolean
+}
 
 export const defaultSettings = (catalog: readonly MechanismEntry[]): Settings =>
   Object.fromEntries(
     catalog.map(({ id, parameters }) => [
       id,
-      { on: false, ...Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.default])) },
+      {
+        on: false,
+        ...Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.default])),
+      },
     ]),
   )
 
@@ -28,7 +45,12 @@ export type SettingsProblem =
   | { readonly code: 'mechanism-off'; readonly mechanism: string; readonly parameter: string }
   | { readonly code: 'unknown-parameter'; readonly found: string; readonly known: readonly string[] }
   | { readonly code: 'not-an-assignment'; readonly found: string }
-  | { readonly code: 'value-not-allowed'; readonly parameter: string; readonly found: string; readonly allowed: string }
+  | {
+      readonly code: 'value-not-allowed'
+      readonly parameter: string
+      readonly found: string
+      readonly allowed: string
+    }
 
 export type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
@@ -54,12 +76,17 @@ export const parseSettings = (
   return { ok: true, settings }
 }
 
-const assign = (catalog: readonly MechanismEntry[], settings: Settings, assignment: string): SettingsResult => {
+const assign = (
+  catalog: readonly MechanismEntry[],
+  settings: Settings,
+  assignment: string,
+): SettingsResult => {
   const match = /^([^.=]+)\.([^.=]+)=(.*)$/s.exec(assignment)
   if (!match) return failed({ code: 'not-an-assignment', found: assignment })
   const [, mechanism = '', name = '', text = ''] = match
   const entry = catalog.find(({ id }) => id === mechanism)
-  if (!entry) return failed({ code: 'unknown-mechanism', found: mechanism, known: catalog.map(({ id }) => id) })
+  if (!entry)
+    return failed({ code: 'unknown-mechanism', found: mechanism, known: catalog.map(({ id }) => id) })
   const parameter = entry.parameters.find((one) => one.name === name)
   if (!parameter) {
     const known = entry.parameters.map((one) => `${mechanism}.${one.name}`)
@@ -68,7 +95,12 @@ const assign = (catalog: readonly MechanismEntry[], settings: Settings, assignme
   if (!settings[mechanism]!.on) return failed({ code: 'mechanism-off', mechanism, parameter: name })
   const value = parameterValue(parameter, text)
   if (value === null) {
-    return failed({ code: 'value-not-allowed', parameter: `${mechanism}.${name}`, found: text, allowed: allowedText(parameter) })
+    return failed({
+      code: 'value-not-allowed',
+      parameter: `${mechanism}.${name}`,
+      found: text,
+      allowed: allowedText(parameter),
+    })
   }
   return { ok: true, settings: { ...settings, [mechanism]: { ...settings[mechanism]!, [name]: value } } }
 }

@@ -9,19 +9,24 @@ import { parseLine } from '../../src/protocol/parse.ts'
 import type { Settings } from '../../src/sandbox/settings.ts'
 
 /** Both values of each parameter: for a choice its choices, for a count its default and the next one. */
-const allSettings: readonly Settings[] = mechanismCatalog.reduce<readonly Settings[]>((settings, mechanism) => {
-  const parameters: readonly { readonly name: string; readonly values: readonly (string | number)[] }[] =
-    mechanism.parameters.map((parameter) => ({
-      name: parameter.name,
-      values: parameter.kind === 'choice' ? parameter.choices : [parameter.default, parameter.default + 1],
-    }))
-  const variants = parameters.reduce<readonly Settings[string][]>(
-    (all, { name, values }) => all.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
-    [{ on: true }],
-  )
-  const off = { ...variants[0]!, on: false }
-  return settings.flatMap((one) => [off, ...variants].map((variant) => ({ ...one, [mechanism.id]: variant })))
-}, [{}])
+const allSettings: readonly Settings[] = mechanismCatalog.reduce<readonly Settings[]>(
+  (settings, mechanism) => {
+    const parameters: readonly { readonly name: string; readonly values: readonly (string | number)[] }[] =
+      mechanism.parameters.map((parameter) => ({
+        name: parameter.name,
+        values: parameter.kind === 'choice' ? parameter.choices : [parameter.default, parameter.default + 1],
+      }))
+    const variants = parameters.reduce<readonly Settings[string][]>(
+      (all, { name, values }) => all.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+      [{ on: true }],
+    )
+    const off = { ...variants[0]!, on: false }
+    return settings.flatMap((one) =>
+      [off, ...variants].map((variant) => ({ ...one, [mechanism.id]: variant })),
+    )
+  },
+  [{}],
+)
 
 describe.each(scenarioIds())('%s with every set of switches and both values of each parameter', (id) => {
   it('keeps the laws of the event lines, the caps and the endpoint, and repeats itself to the byte', async () => {
@@ -49,7 +54,10 @@ const brokenLaws = async (scenario: Scenario, settings: Settings): Promise<reado
     ['every line parses', lines.every((line) => parseLine(line).kind === 'event')],
     ['no gap in seq', events.every(({ seq }, index) => seq === index)],
     ['time never goes back', events.every(({ t }, index) => t >= (events[index - 1]?.t ?? 0))],
-    ['starts and finishes once', events[0]?.type === 'run.started' && events.filter(({ type }) => type === 'run.finished').length === 1],
+    [
+      'starts and finishes once',
+      events[0]?.type === 'run.started' && events.filter(({ type }) => type === 'run.finished').length === 1,
+    ],
     ['ends', events.at(-1)?.type === 'run.finished'],
     ['never a model error', !lines.at(-1)!.includes('model_error')],
     ['caps kept', events.every((event) => event.type !== 'mechanism.intervened' || event.used <= event.cap)],

@@ -7,7 +7,7 @@ import { runCopy } from '../../bin/sandbox/run-copy.ts'
 import { runHere } from '../../bin/sandbox/run-here.ts'
 import type { EventLine } from '../../sandboxes/kit/events.ts'
 import { experiments } from '../../sandboxes/weather-agent/experiments.ts'
-import { judge } from '../../sandboxes/weather-agent/judge.ts'
+import { judge } from '../../src/sandbox/judge.ts'
 import { runs } from '../../sandboxes/weather-agent/runs.ts'
 
 const folder = resolve(import.meta.dirname, '../../sandboxes/weather-agent/recordings')
@@ -28,7 +28,10 @@ describe('recordings', () => {
   })
 
   it('holds no recording of a run that no longer has a name', () => {
-    const expected = [...runs.map(({ name }) => `${name}.jsonl`), ...stubborn.map((name) => `${name}.endings.json`)]
+    const expected = [
+      ...runs.map(({ name }) => `${name}.jsonl`),
+      ...stubborn.map((name) => `${name}.endings.json`),
+    ]
 
     expect(readdirSync(folder).sort()).toEqual(expected.sort())
   })

@@ -2,7 +2,7 @@ import { runHere } from '../../bin/sandbox/run-here.ts'
 import { loadScenario } from '../../bin/sandbox/scenario-file.ts'
 import type { EventLine, RunFinished } from '../../sandboxes/kit/events.ts'
 import type { Scenario } from '../../sandboxes/kit/scenario.ts'
-import { judge } from '../../sandboxes/weather-agent/judge.ts'
+import { judge } from '../../src/sandbox/judge.ts'
 import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
 import { parseSettings } from '../../src/sandbox/settings.ts'
 

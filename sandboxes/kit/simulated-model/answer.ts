@@ -11,13 +11,25 @@ import type { Goal } from './goals.ts'
 import type { Habits } from './habits.ts'
 import { parseJson } from '../call.ts'
 
-export const composeAnswer = (conversation: Conversation, goals: readonly Goal[], habits: Habits, random: () => number): Decision => {
+export const composeAnswer = (
+  conversation: Conversation,
+  goals: readonly Goal[],
+  habits: Habits,
+  random: () => number,
+): Decision => {
   const wanted = wantedIn(conversation, goals, habits)
   const parts = wanted.map((want) => sentence(want, conversation, habits, random))
-  const content = parts.map(({ text }) => text).join('') + comparison(conversation, wanted) || (isChinese(conversation) ? '你好，请告诉我想查哪里。' : 'Hello, what would you like to know?')
+  const content =
+    parts.map(({ text }) => text).join('') + comparison(conversation, wanted) ||
+    (isChinese(conversation) ? '你好，请告诉我想查哪里。' : 'Hello, what would you like to know?')
   const because = parts.find(({ because }) => because !== 'reports-readings')?.because ?? 'reports-readings'
   if (!habits.extra.has('is-cut-short')) return { content, calls: [], because }
-  return { content: content.slice(0, Math.ceil(content.length / 2)), calls: [], because: 'is-cut-short', cutShort: true }
+  return {
+    content: content.slice(0, Math.ceil(content.length / 2)),
+    calls: [],
+    because: 'is-cut-short',
+    cutShort: true,
+  }
 }
 
 type Want = { readonly subject: string; readonly times: number; readonly calls: readonly PastCall[] }
@@ -26,13 +38,17 @@ type Want = { readonly subject: string; readonly times: number; readonly calls: 
 const wantedIn = (conversation: Conversation, goals: readonly Goal[], habits: Habits): readonly Want[] => {
   const subjects = subjectsIn(conversation.question)
   const all = subjects.length > 0 ? subjects : goals.length > 0 || conversation.calls.length > 0 ? [''] : []
-  const isAbout = (call: PastCall, subject: string): boolean => `${call.rawArguments} ${call.result}`.includes(subject)
+  const isAbout = (call: PastCall, subject: string): boolean =>
+    `${call.rawArguments} ${call.result}`.includes(subject)
   const strays = conversation.calls.filter((call) => !subjects.some((subject) => isAbout(call, subject)))
   return all.map((subject) => ({
     subject,
     times: timesIn(conversation.question),
     // Who took a similar name for the one that was meant reports its reading as if it were the right one.
-    calls: [...conversation.calls.filter((call) => isAbout(call, subject)), ...(habits.extra.has('follows-suggestion') ? strays : [])],
+    calls: [
+      ...conversation.calls.filter((call) => isAbout(call, subject)),
+      ...(habits.extra.has('follows-suggestion') ? strays : []),
+    ],
   }))
 }
 
@@ -44,27 +60,46 @@ const sentence = (want: Want, conversation: Conversation, habits: Habits, random
   if (readings.length > 0) {
     const report = reportOf(want.subject, readings, zh)
     if (readings.length >= want.times) return { text: report, because: 'reports-readings' }
-    return { text: report + (zh ? '其余几次没有查到。' : 'The other readings are missing. '), because: 'admits-what-is-missing' }
+    return {
+      text: report + (zh ? '其余几次没有查到。' : 'The other readings are missing. '),
+      because: 'admits-what-is-missing',
+    }
   }
   const topic = topicOf(conversation.question)
-  const what = zh ? `${want.subject}的${topic?.zh ?? '结果'}` : `the ${topic?.en ?? 'result'} for ${want.subject || 'that'}`
+  const what = zh
+    ? `${want.subject}的${topic?.zh ?? '结果'}`
+    : `the ${topic?.en ?? 'result'} for ${want.subject || 'that'}`
   if (want.calls.some(({ verdict }) => verdict === 'permanent')) {
-    const text = zh ? `没有${want.subject}的数据，${topic?.zh ?? '结果'}查不到。` : `There is no data for ${want.subject || 'that'}. `
+    const text = zh
+      ? `没有${want.subject}的数据，${topic?.zh ?? '结果'}查不到。`
+      : `There is no data for ${want.subject || 'that'}. `
     return { text, because: 'accepts-permanent-fact' }
   }
   if (knowsThatThereIsNone(want, conversation, habits)) {
-    return { text: zh ? `抱歉，${what}这次没有查到。` : `Sorry, I could not get ${what}.`, because: 'admits-what-is-missing' }
+    return {
+      text: zh ? `抱歉，${what}这次没有查到。` : `Sorry, I could not get ${what}.`,
+      because: 'admits-what-is-missing',
+    }
   }
   const invented = 5 + Math.floor(random() * 25)
-  return { text: zh ? `${what}大约是 ${invented}。` : `I believe ${what} is about ${invented}.`, because: 'fills-the-gap' }
+  return {
+    text: zh ? `${what}大约是 ${invented}。` : `I believe ${what} is about ${invented}.`,
+    because: 'fills-the-gap',
+  }
 }
 
 /** "Which is warmer?" wants a verdict; with a reading missing there is none. */
 const comparison = (conversation: Conversation, wanted: readonly Want[]): string => {
-  if (wanted.length < 2 || !isChinese(conversation) || !/哪(个|里|座|边)/.test(conversation.question)) return ''
+  if (wanted.length < 2 || !isChinese(conversation) || !/哪(个|里|座|边)/.test(conversation.question))
+    return ''
   const readings = wanted.flatMap(({ subject, calls }) => {
-    const value = calls.filter(({ verdict }) => verdict === 'success').map(({ result }) => parseJson(result)).at(-1)
-    return isObject(value) && typeof value['temperature'] === 'number' ? [{ subject, degrees: value['temperature'] }] : []
+    const value = calls
+      .filter(({ verdict }) => verdict === 'success')
+      .map(({ result }) => parseJson(result))
+      .at(-1)
+    return isObject(value) && typeof value['temperature'] === 'number'
+      ? [{ subject, degrees: value['temperature'] }]
+      : []
   })
   if (readings.length < wanted.length) return '缺了数，没法比较。'
   const coldest = /冷|凉/.test(conversation.question)
@@ -74,14 +109,18 @@ const comparison = (conversation: Conversation, wanted: readonly Want[]): string
 
 /** A sloppy model listens only to what a result says about the very call, not to a general warning. */
 const knowsThatThereIsNone = (want: Want, conversation: Conversation, { temperament }: Habits): boolean =>
-  want.calls.some(({ result }) => saysNoValue(result)) || (temperament !== 'sloppy' && conversation.laterRemarks.some(saysNoValue))
+  want.calls.some(({ result }) => saysNoValue(result)) ||
+  (temperament !== 'sloppy' && conversation.laterRemarks.some(saysNoValue))
 
-const saysNoValue = (text: string): boolean => /目前没有|没有查到|查不到|不要猜|别猜|do not guess|don't guess|never guess|no value/i.test(text)
+const saysNoValue = (text: string): boolean =>
+  /目前没有|没有查到|查不到|不要猜|别猜|do not guess|don't guess|never guess|no value/i.test(text)
 
 const reportOf = (subject: string, results: readonly string[], zh: boolean): string => {
   const values = results.map((result) => parseJson(result))
   const latest = values.at(-1)
-  const temperatures = values.flatMap((value) => (isObject(value) && typeof value['temperature'] === 'number' ? [value['temperature']] : []))
+  const temperatures = values.flatMap((value) =>
+    isObject(value) && typeof value['temperature'] === 'number' ? [value['temperature']] : [],
+  )
   if (zh && isObject(latest) && temperatures.length > 0) {
     if (temperatures.length > 1) return `${subject}的读数依次是 ${temperatures.join('、')} ℃。`
     return `${subject}现在 ${temperatures[0]} ℃，${String(latest['sky'] ?? '')}。`
@@ -90,7 +129,11 @@ const reportOf = (subject: string, results: readonly string[], zh: boolean): str
     const standard = latest['standard'] === 'us' ? '美国标准' : '中国标准'
     return `${subject}的空气质量指数是 ${latest['aqi']}（${standard}）。`
   }
-  const shown = isObject(latest) ? Object.entries(latest).map(([key, value]) => `${key}: ${asText(value)}`).join(', ') : String(results.at(-1))
+  const shown = isObject(latest)
+    ? Object.entries(latest)
+        .map(([key, value]) => `${key}: ${asText(value)}`)
+        .join(', ')
+    : String(results.at(-1))
   return zh ? `${subject ? `${subject}：` : ''}${shown}。` : `${subject ? `${subject}: ` : ''}${shown}. `
 }
 

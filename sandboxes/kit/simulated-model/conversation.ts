@@ -25,18 +25,21 @@ export type PastCall = {
 
 /** What a result looks like to somebody who can only read it. */
 export type Verdict =
-  | 'success'
-  | 'temporary'
-  | 'permanent'
-  | 'bare-refusal'
-  | 'instructive-refusal'
-  | 'wrong-call'
-  | 'failure'
+  'success' | 'temporary' | 'permanent' | 'bare-refusal' | 'instructive-refusal' | 'wrong-call' | 'failure'
 
-export const readConversation = (messages: readonly Message[], offers: readonly ToolOffer[]): Conversation => {
+export const readConversation = (
+  messages: readonly Message[],
+  offers: readonly ToolOffer[],
+): Conversation => {
   const remarks = messages.flatMap((message) => (message.role === 'user' ? [plainText(message.content)] : []))
-  const results = new Map(messages.flatMap((message) => (message.role === 'tool' ? [[message.tool_call_id, plainText(message.content)]] : [])))
-  const calls = messages.flatMap((message) => (message.role === 'assistant' ? (message.tool_calls ?? []) : []))
+  const results = new Map(
+    messages.flatMap((message) =>
+      message.role === 'tool' ? [[message.tool_call_id, plainText(message.content)]] : [],
+    ),
+  )
+  const calls = messages.flatMap((message) =>
+    message.role === 'assistant' ? (message.tool_calls ?? []) : [],
+  )
   return {
     question: remarks[0] ?? '',
     offers,
@@ -54,7 +57,11 @@ export const readConversation = (messages: readonly Message[], offers: readonly 
 const plainText = (content: unknown): string => {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return ''
-  return content.map((part: unknown) => (typeof part === 'object' && part !== null && 'text' in part ? String(part.text) : '')).join('')
+  return content
+    .map((part: unknown) =>
+      typeof part === 'object' && part !== null && 'text' in part ? String(part.text) : '',
+    )
+    .join('')
 }
 
 export const verdictOn = (result: string): Verdict => {
@@ -66,15 +73,30 @@ export const verdictOn = (result: string): Verdict => {
 
 /** First match counts. Chinese and English, since the model also meets other people's tools. */
 const signs: readonly (readonly [RegExp, Verdict])[] = [
-  [/不再执行|不会再执行|will not (be )?(run|executed) again|no longer (be )?(run|executed)/i, 'instructive-refusal'],
+  [
+    /不再执行|不会再执行|will not (be )?(run|executed) again|no longer (be )?(run|executed)/i,
+    'instructive-refusal',
+  ],
   [/^(失败|failed|failure|error)[。.!！]?$/i, 'bare-refusal'],
   [/参数|没有叫|argument|parameter|missing|required|invalid|unknown tool|no tool named/i, 'wrong-call'],
-  [/没有.*(数据|记录|结果)|查不到|不存在|未找到|not found|no (such|data|record)|does not exist|404|403|401/i, 'permanent'],
-  [/超时|繁忙|忙碌|稍后|临时|timed? ?out|timeout|busy|unavailable|temporar|overload|rate limit|too many requests|reset|refused|50[0234]|429/i, 'temporary'],
+  [
+    /没有.*(数据|记录|结果)|查不到|不存在|未找到|not found|no (such|data|record)|does not exist|404|403|401/i,
+    'permanent',
+  ],
+  [
+    /超时|繁忙|忙碌|稍后|临时|timed? ?out|timeout|busy|unavailable|temporar|overload|rate limit|too many requests|reset|refused|50[0234]|429/i,
+    'temporary',
+  ],
   [/失败|错误|异常|出错|fail|error|exception/i, 'failure'],
 ]
 
 const errorTextIn = (value: { readonly [key: string]: Json }): string | null => {
-  const error = value['error'] ?? (value['success'] === false || value['ok'] === false ? (value['message'] ?? '失败') : undefined)
-  return error === undefined || error === null || error === false ? null : typeof error === 'string' ? error : JSON.stringify(error)
+  const error =
+    value['error'] ??
+    (value['success'] === false || value['ok'] === false ? (value['message'] ?? '失败') : undefined)
+  return error === undefined || error === null || error === false
+    ? null
+    : typeof error === 'string'
+      ? error
+      : JSON.stringify(error)
 }

@@ -26,41 +26,69 @@ export const goalsOf = (question: string, offers: readonly ToolOffer[]): readonl
 export const subjectsIn = (question: string): readonly string[] => {
   const places = knownPlaces.filter((place) => question.includes(place))
   const quoted = [...question.matchAll(/[“"「『]([^”"」』]{1,40})[”"」』]/g)].map((match) => match[1]!)
-  return [...new Set(places.length > 0 ? places : quoted)].sort((a, b) => question.indexOf(a) - question.indexOf(b))
+  return [...new Set(places.length > 0 ? places : quoted)].sort(
+    (a, b) => question.indexOf(a) - question.indexOf(b),
+  )
 }
 
 /** The topic that a question is about, if the model knows it. */
-export const topicOf = (text: string): Topic | null => topics.find(({ pattern }) => pattern.test(text)) ?? null
+export const topicOf = (text: string): Topic | null =>
+  topics.find(({ pattern }) => pattern.test(text)) ?? null
 
-export type Topic = { readonly name: 'weather' | 'air'; readonly pattern: RegExp; readonly zh: string; readonly en: string }
+export type Topic = {
+  readonly name: 'weather' | 'air'
+  readonly pattern: RegExp
+  readonly zh: string
+  readonly en: string
+}
 
 const topics: readonly Topic[] = [
   { name: 'air', pattern: /空气|污染|AQI|air[_ ]?quality|pollut/i, zh: '空气质量', en: 'air quality' },
-  { name: 'weather', pattern: /天气|气温|温度|几度|多少度|冷|暖|热|weather|temperature|warm|cold/i, zh: '气温', en: 'temperature' },
+  {
+    name: 'weather',
+    pattern: /天气|气温|温度|几度|多少度|冷|暖|热|weather|temperature|warm|cold/i,
+    zh: '气温',
+    en: 'temperature',
+  },
 ]
 
 const relevant = (question: string, offers: readonly ToolOffer[]): readonly ToolOffer[] => {
   const wanted = topics.filter(({ pattern }) => pattern.test(question))
-  const onTopic = wanted.flatMap(({ pattern }) => offers.filter((offer) => pattern.test(textOf(offer))).slice(0, 1))
+  const onTopic = wanted.flatMap(({ pattern }) =>
+    offers.filter((offer) => pattern.test(textOf(offer))).slice(0, 1),
+  )
   if (onTopic.length > 0) return [...new Set(onTopic)]
   const words = question.toLowerCase().match(/[a-z]{3,}/g) ?? []
-  const ranked = offers.map((offer) => ({ offer, hits: words.filter((word) => textOf(offer).toLowerCase().includes(word)).length }))
-  return ranked.sort((a, b) => b.hits - a.hits).slice(0, 1).map(({ offer }) => offer)
+  const ranked = offers.map((offer) => ({
+    offer,
+    hits: words.filter((word) => textOf(offer).toLowerCase().includes(word)).length,
+  }))
+  return ranked
+    .sort((a, b) => b.hits - a.hits)
+    .slice(0, 1)
+    .map(({ offer }) => offer)
 }
 
 const textOf = ({ function: { name, description } }: ToolOffer): string => `${name} ${description ?? ''}`
 
 /** Arguments for every required parameter, from the question as far as it tells, else from the schema. */
-export const fillArguments = (tool: ToolOffer, question: string, subject: string): { readonly [name: string]: Json } => {
+export const fillArguments = (
+  tool: ToolOffer,
+  question: string,
+  subject: string,
+): { readonly [name: string]: Json } => {
   const { properties, required } = tool.function.parameters ?? {}
   const names = Array.isArray(required) ? required.filter((name: Json) => typeof name === 'string') : []
   const schemas = isObject(properties ?? null) ? (properties as { readonly [name: string]: Json }) : {}
-  return Object.fromEntries(names.map((name: string) => [name, valueFor(schemas[name] ?? {}, question, subject)]))
+  return Object.fromEntries(
+    names.map((name: string) => [name, valueFor(schemas[name] ?? {}, question, subject)]),
+  )
 }
 
 const valueFor = (schema: Json, question: string, subject: string): Json => {
   if (!isObject(schema)) return subject || question
-  if (Array.isArray(schema['enum'])) return chosenFrom(schema['enum'], question) ?? schema['default'] ?? schema['enum'][0] ?? null
+  if (Array.isArray(schema['enum']))
+    return chosenFrom(schema['enum'], question) ?? schema['default'] ?? schema['enum'][0] ?? null
   switch (schema['type']) {
     case 'number':
     case 'integer':
@@ -71,7 +99,13 @@ const valueFor = (schema: Json, question: string, subject: string): Json => {
       return [valueFor(schema['items'] ?? {}, question, subject)]
     case 'object': {
       const parameters = { properties: schema['properties'] ?? {}, required: schema['required'] ?? [] }
-      return { ...fillArguments({ type: 'function', function: { name: '', description: '', parameters } }, question, subject) }
+      return {
+        ...fillArguments(
+          { type: 'function', function: { name: '', description: '', parameters } },
+          question,
+          subject,
+        ),
+      }
     }
     default:
       return subject || (schema['default'] ?? question)
@@ -80,7 +114,11 @@ const valueFor = (schema: Json, question: string, subject: string): Json => {
 
 /** The allowed value that the question names, by itself or by a word for it. */
 const chosenFrom = (allowed: readonly Json[], question: string): Json | undefined =>
-  allowed.find((value) => typeof value === 'string' && (synonyms.get(value) ?? new RegExp(`\\b${escape(value)}\\b`, 'i')).test(question))
+  allowed.find(
+    (value) =>
+      typeof value === 'string' &&
+      (synonyms.get(value) ?? new RegExp(`\\b${escape(value)}\\b`, 'i')).test(question),
+  )
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -46,4 +46,5 @@ export const modelName = (habits: readonly string[]): string => {
   return [temperament, ...habits.filter((habit) => habit !== temperament)].join('+')
 }
 
-export const isHabit = (name: string): boolean => [...temperaments, ...extraHabits].some((known) => known === name)
+export const isHabit = (name: string): boolean =>
+  [...temperaments, ...extraHabits].some((known) => known === name)

@@ -30,12 +30,17 @@ export const createSimulatedModel = ({ clock, script }: SimulatedModelOptions): 
   return async (_url, init) => {
     const body = parseJson(String(init?.body ?? ''))
     const problem = body === undefined ? 'The request body is not JSON.' : requestProblem(body)
-    if (problem || !isObject(body)) return errorResponse(400, problem ?? 'The request body must be a JSON object.')
+    if (problem || !isObject(body))
+      return errorResponse(400, problem ?? 'The request body must be a JSON object.')
     const reply = script ? scriptedReply(script, requestsReceived++) : habitualReply(body)
-    if (!reply) return script ? errorResponse(500, 'The script has no reply left.') : errorResponse(404, `The model \`${String(body['model'])}\` does not exist.`)
+    if (!reply)
+      return script
+        ? errorResponse(500, 'The script has no reply left.')
+        : errorResponse(404, `The model \`${String(body['model'])}\` does not exist.`)
     const completion = completionBody(body, reply)
     clock.advance(thinkingMs + completion.usage.completion_tokens * msPerToken)
-    if (body['stream'] === true) return new Response(streamOf(completion), { headers: { 'content-type': 'text/event-stream' } })
+    if (body['stream'] === true)
+      return new Response(streamOf(completion), { headers: { 'content-type': 'text/event-stream' } })
     return Response.json(completion)
   }
 }
@@ -47,7 +52,10 @@ const msPerToken = 20
 const scriptedReply = (script: readonly ScriptedReply[], index: number): Reply | null => {
   const reply = script[index]
   if (!reply) return null
-  const calls = (reply.toolCalls ?? []).map((call, position) => ({ ...call, id: call.id ?? `call_${index + 1}_${position + 1}` }))
+  const calls = (reply.toolCalls ?? []).map((call, position) => ({
+    ...call,
+    id: call.id ?? `call_${index + 1}_${position + 1}`,
+  }))
   return { content: reply.content, calls, finishReason: reply.finishReason, because: 'follows-its-script' }
 }
 
@@ -57,12 +65,18 @@ const habitualReply = (body: { readonly [key: string]: Json }): Reply | null => 
   // The request has passed requestProblem, so messages and tools have the wire form.
   const messages = body['messages'] as unknown as readonly Message[]
   const offers = (body['tools'] ?? []) as unknown as readonly ToolOffer[]
-  const random = createRandom(typeof body['seed'] === 'number' ? body['seed'] : hashText(JSON.stringify(messages)))
+  const random = createRandom(
+    typeof body['seed'] === 'number' ? body['seed'] : hashText(JSON.stringify(messages)),
+  )
   const conversation = readConversation(messages, offers)
   const decision = decide(conversation, habits, random)
-  const calls = decision.calls.map((call, index) => ({ ...call, id: `call_${conversation.calls.length + index + 1}` }))
+  const calls = decision.calls.map((call, index) => ({
+    ...call,
+    id: `call_${conversation.calls.length + index + 1}`,
+  }))
   const finishReason = decision.cutShort ? 'length' : calls.length > 0 ? 'tool_calls' : 'stop'
   return { content: decision.content, calls, finishReason, because: decision.because }
 }
 
-const errorResponse = (status: number, message: string): Response => Response.json(errorBody(status, message), { status })
+const errorResponse = (status: number, message: string): Response =>
+  Response.json(errorBody(status, message), { status })

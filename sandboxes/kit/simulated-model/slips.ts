@@ -6,24 +6,43 @@ import type { Conversation } from './conversation.ts'
 import type { Goal } from './goals.ts'
 import type { Habits } from './habits.ts'
 
-type WrittenFirst = { readonly call: { readonly name: string; readonly arguments: string }; readonly because: string }
+type WrittenFirst = {
+  readonly call: { readonly name: string; readonly arguments: string }
+  readonly because: string
+}
 
-export const writeFirstCall = (goal: Goal, conversation: Conversation, habits: Habits, random: () => number): WrittenFirst => {
+export const writeFirstCall = (
+  goal: Goal,
+  conversation: Conversation,
+  habits: Habits,
+  random: () => number,
+): WrittenFirst => {
   const { name } = goal.tool.function
   const slip = slipFor(goal, conversation, habits, random)
   if (!slip) return { call: { name, arguments: JSON.stringify(goal.args) }, because: 'asks-first' }
-  return { call: { name: slip.name ?? name, arguments: slip.arguments ?? JSON.stringify(goal.args) }, because: slip.because }
+  return {
+    call: { name: slip.name ?? name, arguments: slip.arguments ?? JSON.stringify(goal.args) },
+    because: slip.because,
+  }
 }
 
 type Slip = { readonly name?: string; readonly arguments?: string; readonly because: string }
 
-const slipFor = (goal: Goal, conversation: Conversation, habits: Habits, random: () => number): Slip | null => {
+const slipFor = (
+  goal: Goal,
+  conversation: Conversation,
+  habits: Habits,
+  random: () => number,
+): Slip | null => {
   const isFirst = conversation.calls.length === 0
   const has = (habit: string): boolean => isFirst && habits.extra.has(habit)
   if (has('invents-tool')) return { name: 'search_web', because: 'invents-tool' }
-  if (has('malformed-arguments')) return { arguments: JSON.stringify(goal.args).slice(0, -1), because: 'malformed-arguments' }
-  if (has('misspells-argument') || (isFirst && habits.temperament === 'sloppy' && random() < 0.5)) return misspelled(goal, 'misspells-argument')
-  if (has('omits-argument')) return { arguments: JSON.stringify(withoutChoices(goal)), because: 'omits-argument' }
+  if (has('malformed-arguments'))
+    return { arguments: JSON.stringify(goal.args).slice(0, -1), because: 'malformed-arguments' }
+  if (has('misspells-argument') || (isFirst && habits.temperament === 'sloppy' && random() < 0.5))
+    return misspelled(goal, 'misspells-argument')
+  if (has('omits-argument'))
+    return { arguments: JSON.stringify(withoutChoices(goal)), because: 'omits-argument' }
   if (has('wrong-value')) return { arguments: JSON.stringify(withWrongValue(goal)), because: 'wrong-value' }
   return copiesItself(goal, conversation, random) ? misspelled(goal, 'copies-its-own-example') : null
 }
@@ -33,7 +52,9 @@ const slipFor = (goal: Goal, conversation: Conversation, habits: Habits, random:
  * the next one is misspelled too.
  */
 const copiesItself = (goal: Goal, conversation: Conversation, random: () => number): boolean => {
-  const examples = conversation.calls.filter(({ args }) => isObject(args) && Object.keys(args).some((key) => !isParameter(goal, key)))
+  const examples = conversation.calls.filter(
+    ({ args }) => isObject(args) && Object.keys(args).some((key) => !isParameter(goal, key)),
+  )
   return examples.length > 0 && random() < examples.length / (examples.length + 1)
 }
 
@@ -47,7 +68,12 @@ const withoutChoices = (goal: Goal): { readonly [name: string]: Json } =>
   Object.fromEntries(Object.entries(goal.args).filter(([name]) => !isChoice(goal, name)))
 
 const withWrongValue = (goal: Goal): { readonly [name: string]: Json } =>
-  Object.fromEntries(Object.entries(goal.args).map(([name, value]) => [name, isChoice(goal, name) ? `${String(value).toUpperCase()}A` : value]))
+  Object.fromEntries(
+    Object.entries(goal.args).map(([name, value]) => [
+      name,
+      isChoice(goal, name) ? `${String(value).toUpperCase()}A` : value,
+    ]),
+  )
 
 const isChoice = (goal: Goal, name: string): boolean => {
   const schema = schemaOf(goal, name)

@@ -26,8 +26,14 @@ const chunksOf = (completion: CompletionBody) => {
   })
   const texts = pieces(choice.message.content ?? '').map((content) => chunk({ content }))
   const calls = (choice.message.tool_calls ?? []).flatMap((call, index) => [
-    chunk({ tool_calls: [{ index, id: call.id, type: call.type, function: { name: call.function.name, arguments: '' } }] }),
-    ...pieces(call.function.arguments).map((text) => chunk({ tool_calls: [{ index, function: { arguments: text } }] })),
+    chunk({
+      tool_calls: [
+        { index, id: call.id, type: call.type, function: { name: call.function.name, arguments: '' } },
+      ],
+    }),
+    ...pieces(call.function.arguments).map((text) =>
+      chunk({ tool_calls: [{ index, function: { arguments: text } }] }),
+    ),
   ])
   return [chunk({ role: 'assistant' }), ...texts, ...calls, { ...chunk({}, choice.finish_reason), usage }]
 }
@@ -37,5 +43,7 @@ const pieceLength = 6
 const pieces = (text: string): readonly string[] => {
   const characters = [...text]
   const count = Math.ceil(characters.length / pieceLength)
-  return Array.from({ length: count }, (_, index) => characters.slice(index * pieceLength, (index + 1) * pieceLength).join(''))
+  return Array.from({ length: count }, (_, index) =>
+    characters.slice(index * pieceLength, (index + 1) * pieceLength).join(''),
+  )
 }

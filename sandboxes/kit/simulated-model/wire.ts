@@ -15,10 +15,16 @@ export type CompletionBody = ReturnType<typeof completionBody>
 
 /** Tokens are estimated, see tokens.ts; `because` is an addition of ours. */
 export const completionBody = (request: { readonly [key: string]: Json }, reply: Reply) => {
-  const promptTokens = estimateTokens(JSON.stringify(request['messages']) + JSON.stringify(request['tools'] ?? ''))
+  const promptTokens = estimateTokens(
+    JSON.stringify(request['messages']) + JSON.stringify(request['tools'] ?? ''),
+  )
   const written = (reply.content ?? '') + reply.calls.map((call) => call.name + call.arguments).join('')
   const completionTokens = estimateTokens(written)
-  const toolCalls = reply.calls.map(({ id, name, arguments: text }) => ({ id, type: 'function' as const, function: { name, arguments: text } }))
+  const toolCalls = reply.calls.map(({ id, name, arguments: text }) => ({
+    id,
+    type: 'function' as const,
+    function: { name, arguments: text },
+  }))
   return {
     id: `chatcmpl-${hashText(JSON.stringify(request)).toString(16)}`,
     object: 'chat.completion' as const,
@@ -27,16 +33,30 @@ export const completionBody = (request: { readonly [key: string]: Json }, reply:
     choices: [
       {
         index: 0,
-        message: { role: 'assistant' as const, content: reply.content, refusal: null, ...(toolCalls.length > 0 ? { tool_calls: toolCalls } : {}) },
+        message: {
+          role: 'assistant' as const,
+          content: reply.content,
+          refusal: null,
+          ...(toolCalls.length > 0 ? { tool_calls: toolCalls } : {}),
+        },
         finish_reason: reply.finishReason,
         logprobs: null,
       },
     ],
-    usage: { prompt_tokens: promptTokens, completion_tokens: completionTokens, total_tokens: promptTokens + completionTokens },
+    usage: {
+      prompt_tokens: promptTokens,
+      completion_tokens: completionTokens,
+      total_tokens: promptTokens + completionTokens,
+    },
     because: reply.because,
   }
 }
 
 export const errorBody = (status: number, message: string) => ({
-  error: { message, type: status < 500 ? 'invalid_request_error' : 'server_error', param: null, code: status === 404 ? 'model_not_found' : null },
+  error: {
+    message,
+    type: status < 500 ? 'invalid_request_error' : 'server_error',
+    param: null,
+    code: status === 404 ? 'model_not_found' : null,
+  },
 })

@@ -43,7 +43,8 @@ export const breakCircuit = (parameters: BreakCircuitParameters): Mechanism => {
 
   const afterCall = (call: ParsedCall, failure: Failure | null): void => {
     const key = fingerprint(call)
-    if (failure) records.set(key, { failures: (records.get(key)?.failures ?? 0) + 1, retryable: failure.retryable })
+    const failures = records.get(key)?.failures ?? 0
+    if (failure) records.set(key, { failures: failures + 1, retryable: failure.retryable })
     else if (parameters.counting === 'consecutive') records.delete(key)
   }
 
@@ -80,4 +81,7 @@ const refusal = (call: ParsedCall, failures: number, limit: number): Refusal => 
   reason: { code: 'failed_too_often', params: { failures, limit } },
 })
 
-const stop = (code: string): Stop => ({ stopReason: 'all_tools_circuit_broken', reason: { code, params: {} } })
+const stop = (code: string): Stop => ({
+  stopReason: 'all_tools_circuit_broken',
+  reason: { code, params: {} },
+})

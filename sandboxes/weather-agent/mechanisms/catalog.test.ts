@@ -13,7 +13,9 @@ describe('the catalog of mechanisms', () => {
   })
 
   it('lists the mechanisms that the switches make, in the same order', () => {
-    const allOn = Object.fromEntries(Object.entries(switches).map(([id, values]) => [id, { ...values, on: true }]))
+    const allOn = Object.fromEntries(
+      Object.entries(switches).map(([id, values]) => [id, { ...values, on: true }]),
+    )
     const made = mechanismsFrom(allOn as unknown as Switches)
 
     expect(made.map(({ id }) => id)).toEqual(mechanismCatalog.map(({ id }) => id))

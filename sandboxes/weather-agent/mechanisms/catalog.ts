@@ -10,15 +10,28 @@ export type MechanismEntry = {
 }
 
 export type ParameterEntry =
-  | { readonly kind: 'choice'; readonly name: string; readonly choices: readonly string[]; readonly default: string }
-  | { readonly kind: 'count'; readonly name: string; readonly min: number; readonly max: number; readonly default: number }
+  | {
+      readonly kind: 'choice'
+      readonly name: string
+      readonly choices: readonly string[]
+      readonly default: string
+    }
+  | {
+      readonly kind: 'count'
+      readonly name: string
+      readonly min: number
+      readonly max: number
+      readonly default: number
+    }
 
 export const mechanismCatalog = [
   {
     id: 'fix-arguments',
     file: 'mechanisms/fix-arguments.ts',
     disposition: 1,
-    parameters: [{ kind: 'choice', name: 'inHistory', choices: ['as-written', 'as-repaired'], default: 'as-written' }],
+    parameters: [
+      { kind: 'choice', name: 'inHistory', choices: ['as-written', 'as-repaired'], default: 'as-written' },
+    ],
   },
   { id: 'instructive-errors', file: 'mechanisms/instructive-errors.ts', disposition: 2, parameters: [] },
   {

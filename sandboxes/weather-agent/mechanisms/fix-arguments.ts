@@ -43,7 +43,10 @@ const renameAliases = (args: { readonly [name: string]: Json }, aliases: Tool['a
   return Object.fromEntries(entries)
 }
 
-const defaultsMissingIn = (args: { readonly [name: string]: Json }, tool: Tool): { readonly [name: string]: Json } =>
+const defaultsMissingIn = (
+  args: { readonly [name: string]: Json },
+  tool: Tool,
+): { readonly [name: string]: Json } =>
   Object.fromEntries(
     tool.parameters.required.flatMap((name): [string, Json][] => {
       const declared = tool.parameters.properties[name]

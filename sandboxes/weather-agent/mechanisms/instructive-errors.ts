@@ -37,11 +37,18 @@ const howToMend = (tool: Tool, problems: readonly Problem[], args: unknown): str
     const meant = problem.kind === 'unknown' ? tool.aliases.get(problem.path) : undefined
     return meant ? [`${problem.path} 应写作 ${meant}。`] : []
   })
-  const received = typeof args === 'object' && args !== null ? Object.keys(args).join('、') : ''
-  return `${hints.join('')}收到的字段：${received || '无'}；要的字段：${tool.parameters.required.join('、')}。改好再调用。`
+  return `${hints.join('')}${fields(tool, args)}改好再调用。`
 }
 
-const nearby = (near: readonly string[]): string => (near.length > 0 ? `名字相近的有：${near.join('、')}。` : '')
+/** Worth saying only where the two lists differ. */
+const fields = (tool: Tool, args: unknown): string => {
+  const received = typeof args === 'object' && args !== null ? Object.keys(args).join('、') : ''
+  const expected = tool.parameters.required.join('、')
+  return received === expected ? '' : `收到的字段：${received || '无'}；要的字段：${expected}。`
+}
+
+const nearby = (near: readonly string[]): string =>
+  near.length > 0 ? `名字相近的有：${near.join('、')}。` : ''
 
 const whatNext = ({ retryable }: Failure): string => {
   if (retryable === true) return '这是临时故障，同样的调用再来一次也许就好。'

@@ -11,7 +11,12 @@ export const getAirQuality: Tool = {
     type: 'object',
     properties: {
       city: { type: 'string', description: '城市名，例如 北京', minLength: 1 },
-      standard: { type: 'string', description: '按哪国标准：cn 中国，us 美国', enum: ['cn', 'us'], default: 'cn' },
+      standard: {
+        type: 'string',
+        description: '按哪国标准：cn 中国，us 美国',
+        enum: ['cn', 'us'],
+        default: 'cn',
+      },
     },
     required: ['city', 'standard'],
     additionalProperties: false,

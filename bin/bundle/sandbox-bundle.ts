@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { bundleOpenai } from './library.ts'
+import { bundleFiles } from './sandbox-files.ts'
+import { StripError } from './strip-types.ts'
+
+const prefix = 'virtual:sandbox/'
+
+/**
+ * `import { filesUrl, openaiUrl, entry } from 'virtual:sandbox/weather-agent'` gives the addresses of what the
+ * page fetches when a reader turns to a sandbox: its files, and the library that they import. Both are hashed
+ * assets in a build and plain files in development. Paths are relative to the root of the project.
+ */
+export function sandboxBundle({ sandboxes = 'sandboxes', generated = 'generated/sandboxes' } = {}): Plugin {
+  let root = ''
+  let openai: Promise<string> | undefined
+
+  return {
+    name: 'sandbox-bundle',
+    configResolved(config) {
+      root = config.root
+    },
+    resolveId(id) {
+      return id.startsWith(prefix) ? `\0${id}` : null
+    },
+    async load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return null
+      const sandbox = id.slice(prefix.length + 1)
+      const { files, sources } = await bundleFiles(join(root, sandboxes), sandbox).catch((error: unknown) => {
+        if (!(error instanceof StripError)) throw error
+        const file = join(root, sandboxes, error.path)
+        // Watched, so that a repaired file is noticed in development.
+        this.addWatchFile(file)
+        return this.error({
+          message: error.message,
+          id: file,
+          loc: { file, line: error.line, column: error.column },
+        })
+      })
+      for (const source of sources) this.addWatchFile(source)
+
+      const filesPath = await keep(`${sandbox}.json`, JSON.stringify(files))
+      // Not `.js`: in development Vite would rewrite it on its way to the page.
+      const openaiPath = await keep('openai.txt', await (openai ??= bundleOpenai(root)))
+      return [
+        `export { default as filesUrl } from ${JSON.stringify(`${filesPath}?url&no-inline`)}`,
+        `export { default as openaiUrl } from ${JSON.stringify(`${openaiPath}?url&no-inline`)}`,
+        `export const entry = ${JSON.stringify(`${sandbox}/main.ts`)}`,
+      ].join('\n')
+    },
+  }
+
+  async function keep(name: string, text: string): Promise<string> {
+    const path = join(root, generated, name)
+    await mkdir(join(root, generated), { recursive: true })
+    await writeFile(path, text)
+    return path
+  }
+}

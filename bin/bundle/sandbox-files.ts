@@ -1,0 +1,35 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { stripTypes } from './strip-types.ts'
+
+/** What `SandboxFiles` in `src/runtime/runtime.ts` asks for, and the files that it was made of. */
+export type BundledFiles = {
+  readonly files: Readonly<Record<string, string>>
+  readonly sources: readonly string[]
+}
+
+/**
+ * A sandbox and the kit, types blanked, paths relative to the sandboxes folder. Tests and recordings are no
+ * part of the program. Scenarios go along as the JSON that they are.
+ */
+export async function bundleFiles(sandboxes: string, sandbox: string): Promise<BundledFiles> {
+  const paths: string[] = []
+  const patterns = ['kit/**/*.ts', `${sandbox}/**/*.ts`, `${sandbox}/scenarios/*.json`]
+  for await (const path of glob(patterns, { cwd: sandboxes })) paths.push(path.split(sep).join('/'))
+
+  const program = paths.filter(isProgram).sort()
+  const texts = await Promise.all(program.map((path) => readProgram(sandboxes, path)))
+  return {
+    files: Object.fromEntries(program.map((path, index) => [path, texts[index]!])),
+    sources: program.map((path) => join(sandboxes, path)),
+  }
+}
+
+function isProgram(path: string): boolean {
+  return !path.endsWith('.test.ts') && !path.includes('/recordings/') && !path.includes('node_modules/')
+}
+
+async function readProgram(sandboxes: string, path: string): Promise<string> {
+  const text = await readFile(join(sandboxes, path), 'utf8')
+  return path.endsWith('.ts') ? stripTypes(path, text) : text
+}

@@ -1,0 +1,65 @@
+// `npm run preview`, and the second half of `npm start`: serves what the build made.
+// PORT, HOST: where to listen (see listen.ts). README.md says how to deploy behind a proxy.
+
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createAnswer, type OnDemand } from './site/answer.ts'
+import { listen, ListenError, type Listening } from './site/listen.ts'
+import { readManifest } from './site/manifest.ts'
+
+const dist = join(import.meta.dirname, '..', 'dist')
+/** A request that takes longer than this when the server is told to stop is cut off. */
+const graceMs = 5000
+
+if (import.meta.main) await serve()
+
+export async function serve(): Promise<void> {
+  const manifest = await readManifest(dist)
+  if (!manifest)
+    return fail('还没有构建：请先运行 npm run build。/ Nothing is built yet: run npm run build first.')
+
+  try {
+    const place = { host: process.env.HOST || undefined, port: portWanted() }
+    const answer = createAnswer({ dist, manifest, onDemand: await loadAstro() })
+    const listening = await listen(answer, place)
+    console.log(listening.origin + manifest.base)
+    stopOnSignal(listening)
+  } catch (error) {
+    if (!(error instanceof ListenError)) throw error
+    fail(error.message)
+  }
+}
+
+async function loadAstro(): Promise<OnDemand> {
+  process.env.ASTRO_NODE_AUTOSTART = 'disabled'
+  // Built by Astro just now; its adapter documents this export.
+  const entry = (await import(pathToFileURL(join(dist, 'server', 'entry.mjs')).href)) as { handler: OnDemand }
+  return entry.handler
+}
+
+function portWanted(): number | undefined {
+  const text = process.env.PORT
+  if (!text) return undefined
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
+  throw new ListenError(
+    `PORT 应是 0 到 65535 的整数，而不是 ${text}。/ PORT must be a whole number from 0 to 65535, not ${text}.`,
+  )
+}
+
+/** A signal may come twice, from the terminal and through npm: the first one counts. */
+function stopOnSignal(listening: Listening): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await listening.stop(graceMs)
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+}
+
+function fail(sentence: string): void {
+  console.error(sentence)
+  process.exitCode = 1
+}

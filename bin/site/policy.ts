@@ -1,0 +1,42 @@
+// The Content-Security-Policy of a page: everything from our own origin, and of inline scripts and styles only
+// those that the build itself wrote, named by their hash. It is computed from the finished HTML and sent as a
+// header, so that each page lists its own hashes alone and `frame-ancestors` stands in the same policy.
+// (Astro's own policy is a <meta> that repeats the hashes of the whole site on every page.)
+
+import { createHash } from 'node:crypto'
+
+/** For all that is no page. Workers obey the policy of their own script's response. */
+export const basePolicy = policyWith({ scripts: [], styles: [] })
+
+export function pagePolicy(html: string): string {
+  return policyWith({
+    scripts: inlineTexts(html, 'script').map(hashSource),
+    styles: inlineTexts(html, 'style').map(hashSource),
+  })
+}
+
+function policyWith({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...new Set(scripts)].join(' '),
+    ["style-src 'self'", ...new Set(styles)].join(' '),
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+/** Blocks of data (JSON) never run, so that they need no hash. */
+function inlineTexts(html: string, tag: 'script' | 'style'): string[] {
+  const elements = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'gi'))
+  return [...elements]
+    .filter(([, attributes = '']) => !/\ssrc=|\stype=["']?application\/(ld\+)?json/.test(attributes))
+    .map(([, , text = '']) => text)
+    .filter((text) => text !== '')
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

@@ -1,0 +1,23 @@
+import type { Locale } from './locales.ts'
+
+export function formatDate(locale: Locale, date: Date): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+}
+
+export function formatNumber(locale: Locale, value: number): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+}
+
+export function formatList(locale: Locale, items: readonly string[]): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items)
+}
+
+/** `plural('en', 2, { one: 'minute', other: 'minutes' })` → `minutes`; Chinese knows only `other`. */
+export function plural(
+  locale: Locale,
+  count: number,
+  forms: { readonly one?: string; readonly other: string },
+): string {
+  const form = new Intl.PluralRules(locale).select(count)
+  return (form === 'one' ? forms.one : undefined) ?? forms.other
+}

@@ -1,0 +1,157 @@
+import type { PanelMessages } from './panel.zh-CN.ts'
+
+export const panelEn = {
+  'panel.label': ({ scenario }) => `A program to run: ${scenario}`,
+  'panel.simulated': 'a simulated model answers',
+  'panel.question': 'The user asks',
+  'panel.recorded': 'Below stands a recorded run; press Run to make it again in your browser.',
+  'panel.noScript':
+    'The switches and Run need JavaScript. Without it the recorded transcripts can still be read.',
+
+  'panel.switches': 'Switches',
+  'panel.allOff': 'No remedy is on.',
+  'panel.fixed': 'Already on in this one',
+  'panel.does.fix-arguments':
+    'Mends misspelled parameter names and fills in missing defaults before the call runs. At most 5 times a run, then it stands aside.',
+  'panel.does.instructive-errors':
+    'Words every failure as what happened, why, and what to do next. Once for each result.',
+  'panel.does.break-circuit':
+    'Refuses a call that has failed often enough. It never stops refusing; two turns in a row with nothing let through end the run.',
+  'panel.does.last-words':
+    'When a run would end with nothing to say: takes the tools away and asks for an answer from what is known. Once a run.',
+
+  'panel.run': 'Run',
+  'panel.running': 'Running',
+  'panel.stop': 'Stop',
+  'panel.showAll': 'Show all',
+  'panel.reset': 'Put back',
+  'panel.preparing': 'Getting the runtime ready',
+  'panel.finished': 'The run is over',
+  'panel.failed': 'The run broke off',
+
+  'panel.predict.question': 'Your bet first: what will the user read in the end?',
+  'panel.predict.empty': 'Nothing, an empty screen',
+  'panel.predict.honest': 'That it could not be found',
+  'panel.predict.reading': 'A number that was looked up',
+  'panel.predict.invented': 'A made-up number',
+  'panel.predict.unsure': 'Not sure',
+  'panel.predict.skip': 'Or skip the bet and run.',
+  'panel.predict.mine': 'Your bet',
+  'panel.predict.result': 'The result',
+  'panel.predict.right': 'You were right.',
+  'panel.predict.wrong': 'It came out differently.',
+  'panel.predict.open': 'Now you know.',
+  'panel.predict.look': ({ turn }) => `See how turn ${turn} ended it`,
+
+  'panel.views': 'Two sides of the record',
+  'panel.view.happened': 'What happened',
+  'panel.view.reads': 'What the model reads next',
+
+  'panel.parameters': 'Parameters',
+  'panel.parameter.fix-arguments.inHistory': 'Spelling kept in the history',
+  'panel.parameter.break-circuit.limit': 'Failures before refusing',
+  'panel.parameter.break-circuit.counting': 'How failures are counted',
+  'panel.parameter.break-circuit.grading': 'Kinds of failure',
+  'panel.parameter.break-circuit.limitRetryable': 'Limit where retrying helps',
+  'panel.parameter.break-circuit.limitPermanent': 'Limit where it does not',
+  'panel.parameter.break-circuit.whenAllRefused': 'When nothing gets through',
+  'panel.value.as-written': 'as the model wrote it',
+  'panel.value.as-repaired': 'as mended',
+  'panel.value.consecutive': 'consecutive (a success resets)',
+  'panel.value.cumulative': 'cumulative (nothing resets)',
+  'panel.value.count-only': 'all alike, only counted',
+  'panel.value.by-retryability': 'by whether retrying helps',
+  'panel.value.tell-first': 'tell the model first',
+  'panel.value.stop-now': 'stop at once',
+
+  'panel.scenario': 'Scenario',
+  'panel.scenario.all-well': 'All goes well',
+  'panel.scenario.always-timeout': 'The weather tool always times out',
+  'panel.scenario.misspelled-argument': 'A misspelled parameter',
+  'panel.scenario.whole-chain': 'Misspelled, then time-outs',
+  'panel.scenario.flaky-twice': 'Fails twice, then works',
+  'panel.scenario.intermittent': 'Five readings, two of them fail',
+  'panel.scenario.no-such-city': 'No such city',
+  'panel.scenario.one-city-down': 'Two cities, one out of reach',
+  'panel.scenario.parallel-calls': 'Two calls at once, one fails',
+  'panel.scenario.default-hides-a-choice': 'A missing parameter has a default',
+  'panel.scenario.wrong-value': 'A value that is not on the list',
+  'panel.scenario.similar-name': 'A city with a similar name',
+  'panel.scenario.invites-a-guess': 'A model that likes to fill gaps',
+  'panel.scenario.invented-tool': 'A tool that does not exist',
+  'panel.scenario.says-one-thing': 'Says it will change, sends the same',
+  'panel.scenario.six-misspellings': 'Six misspellings in a row',
+
+  'panel.details': 'Details',
+  'panel.seed': 'Seed',
+  'panel.seedHelp':
+    'The same seed, scenario and switches give the same run to the byte. A whole number from 0 to 999999999.',
+  'panel.temperament': 'The model’s temperament',
+  'panel.temperament.own': 'as the scenario has it',
+  'panel.temperament.obliging': 'obliging',
+  'panel.temperament.stubborn': 'stubborn',
+  'panel.temperament.sloppy': 'sloppy',
+  'panel.runtime': 'Where it runs',
+  'panel.runtime.worker': 'the built-in runtime: a sealed frame in your browser, without a network',
+  'panel.eventLines': 'Show every event line',
+  'panel.copyText': 'Copy the record as text',
+  'panel.copied': 'Copied',
+  'panel.copyFailed': 'The browser does not allow copying',
+  'panel.figures': 'Figures of this run',
+  'panel.figure.modelCalls': 'Model requests',
+  'panel.figure.toolCalls': 'Calls wanted',
+  'panel.figure.toolRuns': 'Calls run',
+  'panel.figure.refusals': 'Calls refused',
+  'panel.figure.repeatedCallRate': 'Repeated calls',
+  'panel.figure.sameErrorRetries': 'Same error in a row',
+  'panel.figure.inputTokens': 'Tokens read (est.)',
+  'panel.figure.outputTokens': 'Tokens written (est.)',
+  'panel.figure.simulatedMs': 'Simulated time',
+
+  'panel.problem.offline':
+    'The files that a run needs could not be fetched; most likely you are offline. The recorded transcript is still here; go online and press Run again.',
+  'panel.problem.no-runtime':
+    'This browser could not set up the runtime. The recorded transcript can still be read; try again in a newer browser.',
+  'panel.problem.stopped': 'You stopped this run.',
+  'panel.problem.ended-early': 'The program ended without its last line. What it had written stands below.',
+  'panel.problem.limit-time':
+    'No sign of life for 10 seconds, so the program was stopped. Most likely it loops for ever; mend it and run again.',
+  'panel.problem.limit-lines':
+    'The program wrote more than 20,000 lines and was stopped. Let it write less and run again.',
+  'panel.problem.limit-bytes':
+    'The program wrote more than 4 MB and was stopped. Let it write less and run again.',
+  'panel.problem.crashed': ({ message }) => `The program crashed: ${message}`,
+  'panel.problem.at': ({ file, line }) => `${file}, line ${line}`,
+
+  'panel.endings': ({ count }) => `With a stubborn model, over ${count} seeds`,
+  'panel.endingsWhy':
+    'The result above needs a model that listens. A stubborn one tries again three times out of four although it was told; with the same switches the endings scatter.',
+  'panel.ending.empty': 'empty screen',
+  'panel.ending.honest': 'says it has none',
+  'panel.ending.reading': 'real number',
+  'panel.ending.invented': 'made-up number',
+  'panel.endingCount': ({ screen, count }) => `${screen}: ${count}`,
+  'panel.endingSeed': ({ seed, screen }) => `seed ${seed}: ${screen}`,
+
+  'panel.explain': 'After your run: why it comes out like this',
+  'panel.shows': 'What it should show',
+  'panel.showsRow': ({ turns, toolRuns, refusals }) =>
+    `${turns} turns · ${toolRuns} runs · ${refusals} refusals`,
+  'panel.recordingOf': ({ number }) => `recording ${number}`,
+
+  'minute.title': 'Sixty seconds first',
+  'minute.healthy': 'When all goes well',
+  'minute.healthyText': ({ turns, toolRuns }) =>
+    `${turns} turns, ${toolRuns === 1 ? 'one lookup' : `${toolRuns} lookups`}; the user reads:`,
+  'minute.failing': 'When the weather tool is broken',
+  'minute.failingText': ({ turns, calls }) =>
+    `${turns} turns, ${calls} identical calls, and nothing on the screen. Nothing crashed; as far as the agent could tell, it was working.`,
+  'minute.first':
+    'Switch on circuit breaking: a call that has failed twice may not run again. Place your bet, then run.',
+  'minute.second':
+    'The useless runs are saved, and the user still reads nothing: all that the model saw was 失败, “failed”. Now switch on actionable errors, so that a refusal says what to do.',
+  'minute.third':
+    'Breaking the circuit (⑤) held its hand; wording the error (②) gave it something to say. Stopping early is half of it, leaving the user with a sentence is the other half.',
+  'minute.firstRun': 'circuit breaking alone',
+  'minute.secondRun': 'both',
+} as const satisfies PanelMessages

@@ -1,0 +1,161 @@
+/** Words of the panel. The source of the keys: `panel.en.ts` must have each of them. */
+export const panelZhCN = {
+  'panel.label': ({ scenario }: { readonly scenario: string }) => `可以运行的程序：${scenario}`,
+  'panel.simulated': '作答的是模拟模型',
+  'panel.question': '用户问',
+  'panel.recorded': '下面是录好的一次运行；按“运行”，就在你的浏览器里重跑。',
+  'panel.noScript': '这里的开关和“运行”要用到 JavaScript。没有它，录好的记录照样能读。',
+
+  'panel.switches': '开关',
+  'panel.allOff': '现在一样补救也没开。',
+  'panel.fixed': '这次已经开着',
+  'panel.does.fix-arguments': '参数名写错、默认值漏填，代它补正再执行。一次运行最多 5 回，用完就不管了。',
+  'panel.does.instructive-errors': '每句报错都说清出了什么事、为何、下一步怎么办。每个结果只改写一次。',
+  'panel.does.break-circuit': '同一个调用失败够次数，就拒绝再跑。它会一直拒绝；连着两轮全被拒，运行结束。',
+  'panel.does.last-words': '要空手收场时收走工具，请它用已知的作答。一次运行只问一回。',
+
+  'panel.run': '运行',
+  'panel.running': '正在运行',
+  'panel.stop': '停下',
+  'panel.showAll': '一次全显示',
+  'panel.reset': '恢复原样',
+  'panel.preparing': '正在准备运行环境',
+  'panel.finished': '运行结束',
+  'panel.failed': '运行中断',
+
+  'panel.predict.question': '先押一个：用户最后会读到什么？',
+  'panel.predict.empty': '空白，什么也没有',
+  'panel.predict.honest': '老实说没查到',
+  'panel.predict.reading': '查到的数',
+  'panel.predict.invented': '编出来的数',
+  'panel.predict.unsure': '说不准',
+  'panel.predict.skip': '不押也行，直接运行。',
+  'panel.predict.mine': '你押的',
+  'panel.predict.result': '结果',
+  'panel.predict.right': '押中了。',
+  'panel.predict.wrong': '没押中。',
+  'panel.predict.open': '现在知道了。',
+  'panel.predict.look': ({ turn }: { readonly turn: number }) => `看第 ${turn} 轮是怎么收的`,
+
+  'panel.views': '记录的两面',
+  'panel.view.happened': '发生了什么',
+  'panel.view.reads': '模型接下来读到什么',
+
+  'panel.parameters': '参数',
+  'panel.parameter.fix-arguments.inHistory': '历史里留哪个写法',
+  'panel.parameter.break-circuit.limit': '失败几次就拒绝',
+  'panel.parameter.break-circuit.counting': '怎么数失败',
+  'panel.parameter.break-circuit.grading': '分不分失败的性质',
+  'panel.parameter.break-circuit.limitRetryable': '再试有用的，几次',
+  'panel.parameter.break-circuit.limitPermanent': '再试没用的，几次',
+  'panel.parameter.break-circuit.whenAllRefused': '一个都不放行时',
+  'panel.value.as-written': '模型写的原样',
+  'panel.value.as-repaired': '改好的样子',
+  'panel.value.consecutive': '数连续（成功就归零）',
+  'panel.value.cumulative': '数累计（成功也不清）',
+  'panel.value.count-only': '不分，只数次数',
+  'panel.value.by-retryability': '分：再试有没有用',
+  'panel.value.tell-first': '先告诉模型，再犯才停',
+  'panel.value.stop-now': '马上停',
+
+  'panel.scenario': '情境',
+  'panel.scenario.all-well': '一切顺利',
+  'panel.scenario.always-timeout': '天气工具总是超时',
+  'panel.scenario.misspelled-argument': '参数名写错',
+  'panel.scenario.whole-chain': '写错、超时、再超时',
+  'panel.scenario.flaky-twice': '前两次失败，第三次成功',
+  'panel.scenario.intermittent': '查五次，中间坏两次',
+  'panel.scenario.no-such-city': '没有这个城市',
+  'panel.scenario.one-city-down': '两座城，一座查不到',
+  'panel.scenario.parallel-calls': '一次发两个调用，坏一个',
+  'panel.scenario.default-hides-a-choice': '漏填的参数有默认值',
+  'panel.scenario.wrong-value': '参数值不在清单里',
+  'panel.scenario.similar-name': '名字相近的城市',
+  'panel.scenario.invites-a-guess': '爱填空的模型',
+  'panel.scenario.invented-tool': '点了没有的工具',
+  'panel.scenario.says-one-thing': '说要改，发的还是原样',
+  'panel.scenario.six-misspellings': '接连写错六次',
+
+  'panel.details': '细节',
+  'panel.seed': '种子',
+  'panel.seedHelp': '同样的种子、情境和开关，结果一字不差。0 到 999999999 的整数。',
+  'panel.temperament': '模型的脾气',
+  'panel.temperament.own': '情境自带的',
+  'panel.temperament.obliging': '听劝的',
+  'panel.temperament.stubborn': '固执的',
+  'panel.temperament.sloppy': '毛躁的',
+  'panel.runtime': '在哪里跑',
+  'panel.runtime.worker': '内置运行环境：浏览器里一个连不上网的隔离框',
+  'panel.eventLines': '显示每一行事件',
+  'panel.copyText': '把记录复制成文字',
+  'panel.copied': '复制好了',
+  'panel.copyFailed': '浏览器不让复制',
+  'panel.figures': '这次运行的数',
+  'panel.figure.modelCalls': '请求模型',
+  'panel.figure.toolCalls': '想做的调用',
+  'panel.figure.toolRuns': '真跑的',
+  'panel.figure.refusals': '被拒绝的',
+  'panel.figure.repeatedCallRate': '重复调用占比',
+  'panel.figure.sameErrorRetries': '同错连发',
+  'panel.figure.inputTokens': '读入词元（估）',
+  'panel.figure.outputTokens': '写出词元（估）',
+  'panel.figure.simulatedMs': '模拟用时',
+
+  'panel.problem.offline': '运行要用的文件没能取到，多半是断网了。录好的记录还在；连上网再按一次“运行”。',
+  'panel.problem.no-runtime': '这个浏览器没能把运行环境搭起来。录好的记录照样能读；换个新一点的浏览器再试。',
+  'panel.problem.stopped': '你叫停了这次运行。',
+  'panel.problem.ended-early': '程序结束了，却没有写出“收场”那一行。已经写出的都在下面。',
+  'panel.problem.limit-time': '程序 10 秒没有新动静，已被停下。多半是死循环；改好再运行。',
+  'panel.problem.limit-lines': '程序写出的行超过 20,000 行，已被停下。减少输出再运行。',
+  'panel.problem.limit-bytes': '程序写出的内容超过 4 MB，已被停下。减少输出再运行。',
+  'panel.problem.crashed': ({ message }: { readonly message: string }) => `程序出错退出：${message}`,
+  'panel.problem.at': ({ file, line }: { readonly file: string; readonly line: number }) =>
+    `${file} 第 ${line} 行`,
+
+  'panel.endings': ({ count }: { readonly count: number }) => `换一个固执的模型，换 ${count} 个种子`,
+  'panel.endingsWhy':
+    '上面的结果靠模型听劝。固执的模型听了劝还要再来，四回里有三回；同样的开关，结局就散了。',
+  'panel.ending.empty': '空白',
+  'panel.ending.honest': '老实说没有',
+  'panel.ending.reading': '拿到数',
+  'panel.ending.invented': '编了数',
+  'panel.endingCount': ({ screen, count }: { readonly screen: string; readonly count: number }) =>
+    `${screen} ${count} 次`,
+  'panel.endingSeed': ({ seed, screen }: { readonly seed: number; readonly screen: string }) =>
+    `种子 ${seed}：${screen}`,
+
+  'panel.explain': '跑过之后再看：为什么会这样',
+  'panel.shows': '该看到什么',
+  'panel.showsRow': ({
+    turns,
+    toolRuns,
+    refusals,
+  }: {
+    readonly turns: number
+    readonly toolRuns: number
+    readonly refusals: number
+  }) => `${turns} 轮 · 执行 ${toolRuns} 次 · 拒绝 ${refusals} 次`,
+  'panel.recordingOf': ({ number }: { readonly number: number }) => `录好的第 ${number} 种`,
+
+  'minute.title': '先看 60 秒',
+  'minute.healthy': '顺利的时候',
+  'minute.healthyText': ({ turns, toolRuns }: { readonly turns: number; readonly toolRuns: number }) =>
+    `${turns} 轮，查 ${toolRuns} 次，用户读到：`,
+  'minute.failing': '天气工具坏了的时候',
+  'minute.failingText': ({ turns, calls }: { readonly turns: number; readonly calls: number }) =>
+    `${turns} 轮，${calls} 次一模一样的调用，屏幕上什么也没有。程序没有崩溃，它觉得自己一直在干活。`,
+  'minute.first': '打开“同错熔断”：同一个调用失败两次，就不许再跑。押一个结局，再运行。',
+  'minute.second':
+    '空跑是省下了，用户读到的还是空白：模型只看到“失败”两个字。再打开“报错写成指令”，拒绝它的时候把话说全。',
+  'minute.third':
+    '熔断（⑤）管住了它的手，写成指令（②）给了它一句能用的话。拦得早，还要拦得让人有话可说：这两样缺一不可。',
+  'minute.firstRun': '只开同错熔断',
+  'minute.secondRun': '两样都开',
+}
+
+/** What `panel.en.ts` must have: the same keys, and for a message with parameters the same parameters. */
+export type PanelMessages = {
+  readonly [K in keyof typeof panelZhCN]: (typeof panelZhCN)[K] extends (parameters: infer P) => string
+    ? (parameters: P) => string
+    : string
+}

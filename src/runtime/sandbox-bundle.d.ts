@@ -1,0 +1,9 @@
+/** Made by `bin/bundle/sandbox-bundle.ts`. */
+declare module 'virtual:sandbox/*' {
+  /** Address of the `SandboxFiles`, as JSON. */
+  export const filesUrl: string
+  /** Address of the text of the `openai` library, one ES module. */
+  export const openaiUrl: string
+  /** Path of the sandbox's `main.ts` among the files. */
+  export const entry: string
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { createTurn } from './turn.ts'
+
+const never = new AbortController().signal
+
+describe('turn', () => {
+  it('starts a task when the one before has ended, also when that one failed', async () => {
+    const turn = createTurn()
+    const order: string[] = []
+    const first = turn.take(async () => {
+      await Promise.resolve()
+      order.push('first')
+      throw new Error('it fails')
+    }, never)
+
+    const second = turn.take(async () => order.push('second'), never)
+
+    await expect(first).rejects.toThrow('it fails')
+    await second
+    expect(order).toEqual(['first', 'second'])
+  })
+
+  it('lets a task in at once when it is aborted while it waits', async () => {
+    const turn = createTurn()
+    const abort = new AbortController()
+    const endless = turn.take(() => new Promise<void>(() => {}), never)
+    const waiting = turn.take(async () => 'let in', abort.signal)
+
+    abort.abort()
+
+    expect(await Promise.race([waiting, endless])).toBe('let in')
+  })
+})

@@ -1,0 +1,96 @@
+import type { LineQueue } from '../line-queue.ts'
+import { createLineSplitter } from '../line-splitter.ts'
+import type { RunEnd, RuntimeFailure, SandboxFiles } from '../runtime.ts'
+import type { Frame } from './frame.ts'
+import type { Linker } from './link/linker.ts'
+import type { LinkedProgram, ModuleText, WorkerEnd } from './messages.ts'
+import type { PreparedWorker } from './prepared-worker.ts'
+import type { Workshop } from './workshop.ts'
+
+export type Execution = {
+  readonly files: SandboxFiles
+  readonly entry: string
+  readonly output: LineQueue
+  readonly stop: AbortSignal
+}
+
+/** One run, from the files to its end. */
+export function createExecutor({
+  frame,
+  workshop,
+  linker,
+}: {
+  frame: Frame
+  workshop: Workshop
+  linker: Linker
+}) {
+  return async function execute({ files, entry, output, stop }: Execution): Promise<RunEnd> {
+    if (stop.aborted) return { kind: 'stopped' }
+    const linked = linker.link(files, entry, workshop.exports)
+    if (linked.kind === 'crashed') return linked
+    if (linked.kind === 'unreadable') return syntaxError([linked.module], null)
+
+    const worker = await takeWorker(stop)
+    if (worker === null) return stop.aborted ? { kind: 'stopped' } : failed('no-worker')
+    const end = await runIn(worker, { program: linked.program, output, stop })
+    worker.end()
+    workshop.prepareNext()
+
+    const isUnplaced = end.kind === 'crashed' && end.crash.stage === 'syntax' && end.crash.line === null
+    return isUnplaced ? syntaxError(linked.program.modules, end) : end
+  }
+
+  /** Null when there is none, or the run was stopped meanwhile. */
+  async function takeWorker(stop: AbortSignal): Promise<PreparedWorker | null> {
+    const taken = workshop.take().catch(() => null)
+    const stopped = new Promise<null>((resolve) => {
+      stop.addEventListener('abort', () => resolve(null), { once: true })
+    })
+    const worker = await Promise.race([taken, stopped])
+    if (worker === null) taken.then((late) => late?.end())
+    return worker
+  }
+
+  /** Asks the engine for the place, which an import that failed does not tell. */
+  async function syntaxError(modules: readonly ModuleText[], end: RunEnd | null): Promise<RunEnd> {
+    const crash = await frame.findSyntaxError(modules)
+    if (crash !== null) return { kind: 'crashed', crash }
+    if (end !== null) return end
+    const nothing = { name: 'SyntaxError', message: '', line: null, column: null }
+    return { kind: 'crashed', crash: { stage: 'syntax', file: modules[0]?.path ?? null, ...nothing } }
+  }
+}
+
+export function failed(reason: RuntimeFailure): RunEnd {
+  return { kind: 'failed', reason }
+}
+
+function runIn(
+  worker: PreparedWorker,
+  { program, output, stop }: { program: LinkedProgram; output: LineQueue; stop: AbortSignal },
+): Promise<RunEnd> {
+  const splitter = createLineSplitter()
+
+  return new Promise((resolve) => {
+    const onStop = () => finish({ kind: 'stopped' })
+    stop.addEventListener('abort', onStop, { once: true })
+    worker.run(program, {
+      onReport(report) {
+        if (report.kind === 'wrote') output.push(splitter.push(report.text))
+        if (report.kind === 'ended') finish(endOf(report.end))
+      },
+      onBroken: () => finish(failed('lost')),
+    })
+
+    function finish(end: RunEnd) {
+      stop.removeEventListener('abort', onStop)
+      output.push(splitter.rest())
+      output.end()
+      resolve(end)
+    }
+  })
+}
+
+function endOf(end: WorkerEnd): RunEnd {
+  return end.kind === 'flooded' ? failed('output-limit') : end
+}

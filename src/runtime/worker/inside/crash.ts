@@ -1,0 +1,90 @@
+import type { Crash } from '../../runtime.ts'
+import type { LoadedModule, Modules } from './modules.ts'
+import { isObject } from './print/kinds.ts'
+import { inspect } from './print/inspect.ts'
+import { originalColumn } from './splice.ts'
+
+export type CrashReader = {
+  (error: unknown): Crash
+  /** An error as a few lines of text, its frames those of the reader's own files. */
+  readonly print: (error: Error) => string
+}
+
+type Frame = { readonly at: number; readonly file: string; readonly line: number; readonly column: number }
+
+/** Leads what an engine says about an error back to the reader's files. */
+export function createCrashReader({ loaded, libraries, hasStarted }: Modules): CrashReader {
+  function read(error: unknown): Crash {
+    if (!(error instanceof Error)) {
+      const message = typeof error === 'string' ? error : inspect(error, { printError: print })
+      return { stage: 'runtime', name: 'Uncaught', message, file: null, line: null, column: null }
+    }
+    const [frame = toldBeside(error)] = framesOf(error)
+    // Thrown before anything ran: it does not parse, or asks for a name that another module does not export.
+    const isSyntax = error instanceof SyntaxError && !hasStarted()
+    return {
+      stage: isSyntax ? 'syntax' : 'runtime',
+      name: nameOf(error),
+      message: withoutAddresses(error.message),
+      file: frame?.file ?? null,
+      line: frame?.line ?? null,
+      column: frame?.column ?? null,
+    }
+  }
+
+  function print(error: Error): string {
+    const frames = framesOf(error).map(({ file, line, column }) => `\n    at ${file}:${line}:${column}`)
+    return `${nameOf(error)}: ${withoutAddresses(error.message)}${frames.join('')}`
+  }
+
+  return Object.assign(read, { print })
+
+  // Searched literally: not every engine honours `//# sourceURL=`, and a pattern for `data:` addresses would
+  // have to cope with all that may stand in one.
+  function framesOf({ stack = '' }: Error): Frame[] {
+    const frames = loaded.flatMap((module) => framesIn(stack, module))
+    return frames.sort((one, other) => one.at - other.at)
+  }
+
+  /** Where Firefox and WebKit say it in properties of their own, for instance of a syntax error. */
+  function toldBeside(error: Error): Frame | undefined {
+    const told = error as {
+      fileName?: string
+      lineNumber?: number
+      columnNumber?: number
+      sourceURL?: string
+      line?: number
+      column?: number
+    } // engine's own
+    const address = told.fileName ?? told.sourceURL
+    const module = loaded.find((module) => module.address === address)
+    const line = told.lineNumber ?? told.line
+    const column = told.columnNumber ?? told.column
+    if (module === undefined || line === undefined || column === undefined) return undefined
+    return { at: 0, file: module.path, line, column: originalColumn(module.shifts, line, column) }
+  }
+
+  function withoutAddresses(text: string): string {
+    let clean = text
+    for (const { address, path } of loaded) clean = clean.replaceAll(address, path)
+    for (const [specifier, address] of libraries) clean = clean.replaceAll(address, specifier)
+    return clean
+  }
+}
+
+function framesIn(stack: string, { address, path, shifts }: LoadedModule): Frame[] {
+  const frames: Frame[] = []
+  for (let at = stack.indexOf(address); at !== -1; at = stack.indexOf(address, at + address.length)) {
+    const place = /^:(\d+):(\d+)/.exec(stack.slice(at + address.length, at + address.length + 20))
+    if (place === null) continue
+    const line = Number(place[1])
+    frames.push({ at, file: path, line, column: originalColumn(shifts, line, Number(place[2])) })
+  }
+  return frames
+}
+
+/** Errors of the OpenAI library are all called `Error`; what they are is the name of their class. */
+function nameOf(error: Error): string {
+  if (error.name !== 'Error') return String(error.name)
+  return isObject(error.constructor) ? error.constructor.name || 'Error' : 'Error'
+}

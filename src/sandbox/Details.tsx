@@ -1,0 +1,95 @@
+import { measure } from '../transcript/measure.ts'
+import type { Measurable } from '../transcript/measure.ts'
+import { project } from '../transcript/project.ts'
+import { toText } from '../transcript/text.ts'
+import { CopyButton } from './CopyButton.tsx'
+import type { PanelProps, PanelWords } from './Panel.tsx'
+import { temperaments } from './panel-spec.ts'
+import type { Temperament } from './panel-spec.ts'
+import type { PanelState } from './panel-state.ts'
+
+const figures = [
+  'modelCalls',
+  'toolCalls',
+  'toolRuns',
+  'refusals',
+  'repeatedCallRate',
+  'sameErrorRetries',
+  'inputTokens',
+  'outputTokens',
+  'simulatedMs',
+] as const satisfies readonly Measurable[]
+
+/** What a beginner need not see: the seed, the temperament, what runs it, the figures. */
+export const Details = ({ spec, state, actions, words }: PanelProps) => (
+  <details class="panel-details" open={spec.isLab}>
+    <summary>{words['panel.details']}</summary>
+    <div class="panel-detail-inputs">
+      <label>
+        <span>{words['panel.temperament']}</span>
+        <select
+          data-temperament=""
+          onChange={(event) => actions?.change({ temperament: temperamentNamed(event.currentTarget.value) })}
+        >
+          {[null, ...temperaments].map((one) => (
+            <option key={one ?? 'own'} value={one ?? ''} selected={one === state.choice.temperament}>
+              {words[`panel.temperament.${one ?? 'own'}`]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{words['panel.seed']}</span>
+        <input
+          type="number"
+          data-seed=""
+          min={0}
+          max={999_999_999}
+          value={state.choice.seed}
+          aria-describedby={`${spec.id}-seed-help`}
+          onInput={(event) => takeSeed(event.currentTarget.value, (seed) => actions?.change({ seed }))}
+        />
+        <small id={`${spec.id}-seed-help`}>{words['panel.seedHelp']}</small>
+      </label>
+      <p>
+        {words['panel.runtime']}: {words['panel.runtime.worker']}
+      </p>
+    </div>
+    <Figures run={state.run} words={words} />
+  </details>
+)
+
+const Figures = ({ run, words }: { readonly run: PanelState['run']; readonly words: PanelWords }) => {
+  if (run.phase === 'idle' || run.transcript.end === null) return null
+  const text = toText(project(run.transcript, { detail: 'full' }), words)
+  return (
+    <div class="panel-figures">
+      <h4>{words['panel.figures']}</h4>
+      <dl>
+        {figures.map((figure) => (
+          <div key={figure}>
+            <dt>{words[`panel.figure.${figure}`]}</dt>
+            <dd>{figureText(figure, measure(run.transcript, figure), words)}</dd>
+          </div>
+        ))}
+      </dl>
+      <CopyButton text={text} words={words} />
+    </div>
+  )
+}
+
+const figureText = (
+  figure: (typeof figures)[number],
+  value: string | number | null,
+  words: PanelWords,
+): string => {
+  if (typeof value !== 'number') return String(value ?? '')
+  if (figure === 'repeatedCallRate') return `${Math.round(value * 1000) / 10} %`
+  return figure === 'simulatedMs' ? words['transcript.durationMs']({ ms: value }) : String(value)
+}
+
+const temperamentNamed = (value: string): Temperament => temperaments.find((one) => one === value) ?? null
+
+const takeSeed = (text: string, take: (seed: number) => void): void => {
+  if (/^\d{1,9}$/.test(text)) take(Number(text))
+}

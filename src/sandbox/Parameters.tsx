@@ -1,0 +1,75 @@
+import type { PanelProps, PanelWords } from './Panel.tsx'
+import { parameterValue } from './settings.ts'
+import type { ParameterEntry } from './settings.ts'
+
+/** The parameters that the author names. One of a mechanism that is off would do nothing, and can't be set. */
+export const Parameters = ({ spec, state, actions, words }: PanelProps) => {
+  const shown = spec.parameters.flatMap((path) => {
+    const mechanism = spec.catalog.find(({ id }) => path.startsWith(`${id}.`))
+    const parameter = mechanism?.parameters.find(({ name }) => path === `${mechanism.id}.${name}`)
+    return mechanism && parameter ? [{ path, mechanism: mechanism.id, parameter }] : []
+  })
+  if (shown.length === 0) return null
+  const { settings } = state.choice
+  return (
+    <fieldset class="panel-parameters">
+      <legend>{words['panel.parameters']}</legend>
+      {shown.map(({ path, mechanism, parameter }) => (
+        <label key={path}>
+          <span>{words[`panel.parameter.${path}` as 'panel.parameter.break-circuit.limit']}</span>
+          <ParameterInput
+            path={path}
+            parameter={parameter}
+            value={settings[mechanism]![parameter.name]!}
+            isOff={!settings[mechanism]!.on}
+            words={words}
+            onChange={(value) =>
+              actions?.change({
+                settings: { ...settings, [mechanism]: { ...settings[mechanism]!, [parameter.name]: value } },
+              })
+            }
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type InputProps = {
+  readonly path: string
+  readonly parameter: ParameterEntry
+  readonly value: string | number | boolean
+  readonly isOff: boolean
+  readonly words: PanelWords
+  readonly onChange: (value: string | number) => void
+}
+
+const ParameterInput = ({ path, parameter, value, isOff, words, onChange }: InputProps) => {
+  const take = (text: string): void => {
+    const taken = parameterValue(parameter, text)
+    if (taken !== null) onChange(taken)
+  }
+  if (parameter.kind === 'count') {
+    const { min, max } = parameter
+    return (
+      <input
+        type="number"
+        data-parameter={path}
+        min={min}
+        max={max}
+        value={Number(value)}
+        disabled={isOff}
+        onInput={(event) => take(event.currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <select data-parameter={path} disabled={isOff} onChange={(event) => take(event.currentTarget.value)}>
+      {parameter.choices.map((choice) => (
+        <option key={choice} value={choice} selected={choice === value}>
+          {words[`panel.value.${choice}` as 'panel.value.stop-now']}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,20 @@
+import type { PanelProps, PanelWords } from './Panel.tsx'
+
+export const ScenarioChoice = ({ spec, state, actions, words }: PanelProps) => (
+  <label class="panel-scenario">
+    <span>{words['panel.scenario']}</span>
+    <select data-scenario="" onChange={(event) => actions?.change({ scenario: event.currentTarget.value })}>
+      {spec.scenarios.map(({ id }) => (
+        <option key={id} value={id} selected={id === state.choice.scenario}>
+          {scenarioTitle(words, id)}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+/** A scenario that has no title (one of the reader's own) goes by its id. */
+export const scenarioTitle = (words: PanelWords, id: string): string =>
+  Object.hasOwn(words, `panel.scenario.${id}`)
+    ? words[`panel.scenario.${id}` as 'panel.scenario.all-well']
+    : id

@@ -1,0 +1,67 @@
+import type { PanelSpec } from './panel-spec.ts'
+import { temperaments } from './panel-spec.ts'
+import type { Choice, PanelState, Prediction } from './panel-state.ts'
+import { initialState } from './panel-state.ts'
+import { parameterValue } from './settings.ts'
+import type { Settings } from './settings.ts'
+
+/** What is written down for the tab. */
+export type Kept = { readonly choice: Choice; readonly revealed: number }
+
+export const toKept = ({ choice, revealed }: PanelState): string =>
+  JSON.stringify({ choice, revealed } satisfies Kept)
+
+/** Reads what was written, perhaps by an older version of the page: whatever does not fit falls back to the start. */
+export const fromKept = (spec: PanelSpec, text: string | null): Kept | null => {
+  const value = parsed(text)
+  if (!isRecord(value) || !isRecord(value['choice'])) return null
+  const start = initialState(spec)
+  const { settings, scenario, seed, temperament } = value['choice']
+  const revealed = Number(value['revealed'])
+  return {
+    revealed: Number.isInteger(revealed)
+      ? Math.min(Math.max(revealed, start.revealed), spec.mechanisms.length)
+      : start.revealed,
+    choice: {
+      settings: settingsFrom(spec, settings),
+      scenario: spec.scenarios.find(({ id }) => id === scenario)?.id ?? start.choice.scenario,
+      seed:
+        Number.isInteger(seed) && Number(seed) >= 0 && Number(seed) <= 999_999_999
+          ? Number(seed)
+          : start.choice.seed,
+      temperament: temperaments.find((one) => one === temperament) ?? null,
+    },
+  }
+}
+
+export const predictionFrom = (text: string | null): Prediction | null =>
+  (['empty', 'honest', 'reading', 'invented', 'unsure'] as const).find((one) => one === text) ?? null
+
+const settingsFrom = (spec: PanelSpec, value: unknown): Settings =>
+  Object.fromEntries(
+    spec.catalog.map(({ id, parameters }) => {
+      const start = spec.start.settings[id]!
+      const kept = isRecord(value) && Object.hasOwn(value, id) ? value[id] : null
+      if (!isRecord(kept)) return [id, start]
+      const values = parameters.map((parameter) => {
+        const text = Object.hasOwn(kept, parameter.name) ? String(kept[parameter.name]) : ''
+        return [parameter.name, parameterValue(parameter, text) ?? start[parameter.name]!] as const
+      })
+      return [
+        id,
+        { on: typeof kept['on'] === 'boolean' ? kept['on'] : start.on, ...Object.fromEntries(values) },
+      ]
+    }),
+  )
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    // Cut off or written by something else: as if nothing had been kept.
+    return null
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,118 @@
+import { hydrate } from 'preact'
+import { filesUrl, openaiUrl } from 'virtual:sandbox/weather-agent'
+import type { Locale } from '../i18n/locales.ts'
+import type { Runtime, SandboxFiles } from '../runtime/runtime.ts'
+import { createWorkerRuntime } from '../runtime/worker/worker-runtime.ts'
+import { fromKept, predictionFrom, toKept } from './kept.ts'
+import type { PanelWords } from './Panel.tsx'
+import { PanelIsland } from './PanelIsland.tsx'
+import type { PanelSpec } from './panel-spec.ts'
+import type { PanelState } from './panel-state.ts'
+import { createSession } from './session.ts'
+import type { Session } from './session.ts'
+import { createStart } from './starter.ts'
+
+const words: { readonly [L in Locale]: () => Promise<PanelWords> } = {
+  'zh-CN': async () => (await import('./words.zh-CN.ts')).words,
+  en: async () => (await import('./words.en.ts')).words,
+}
+
+/** Brings a panel to life where it stands: what the reader has already chosen in it is kept. */
+export const mountPanel = async (host: HTMLElement): Promise<Session> => {
+  const specText = host.querySelector('script[type="application/json"]')?.textContent
+  const root = host.querySelector<HTMLElement>('[data-panel-root]')
+  if (!specText || !root) throw new Error('expected a panel with its specification, found neither')
+  // Written by SandboxPanel.astro of the same build.
+  const spec = JSON.parse(specText) as PanelSpec
+  const panelWords = await words[spec.locale]()
+
+  const session = createSession(spec, ports, { ...readKept(spec), ...(readChosen(spec, root) ?? {}) })
+  session.subscribe(() => writeKept(spec, session.getState()))
+  const recorded = {
+    screen: root.querySelector('.panel-screen > div')?.innerHTML ?? '',
+    transcript: root.querySelector('.panel-transcript')?.innerHTML ?? '',
+  }
+  hydrate(<PanelIsland spec={spec} session={session} words={panelWords} recorded={recorded} />, root)
+  return session
+}
+
+// One runtime and one set of files for all panels of the page. A failed attempt is forgotten, so that the next one may succeed.
+const once = <Value,>(make: () => Promise<Value>): (() => Promise<Value>) => {
+  let made: Promise<Value> | null = null
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null
+      throw error
+    })
+    return made
+  }
+}
+
+const frameUrl = `${import.meta.env.BASE_URL.replace(/\/?$/, '/')}runtime/frame/`
+
+const runtime = once((): Promise<Runtime> =>
+  createWorkerRuntime({ frameUrl, libraryUrls: { openai: openaiUrl } }),
+)
+
+const ports = {
+  boot: runtime,
+  start: createStart(runtime),
+  files: once(async (): Promise<SandboxFiles> => {
+    const response = await fetch(filesUrl)
+    if (!response.ok) throw new Error(`${filesUrl}: ${response.status}`)
+    // Made by our own build: path → JavaScript.
+    return (await response.json()) as SandboxFiles
+  }),
+  prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+}
+
+const keyOf = (spec: PanelSpec): string => `offtrack:${location.pathname}#${spec.id}`
+
+const readKept = (spec: PanelSpec): Partial<PanelState> => {
+  const prediction = predictionFrom(readStorage(() => localStorage, `${keyOf(spec)}:bet`))
+  return {
+    ...(fromKept(
+      spec,
+      readStorage(() => sessionStorage, keyOf(spec)),
+    ) ?? {}),
+    prediction,
+  }
+}
+
+const writeKept = (spec: PanelSpec, state: PanelState): void => {
+  writeStorage(() => sessionStorage, keyOf(spec), toKept(state))
+  if (state.prediction) writeStorage(() => localStorage, `${keyOf(spec)}:bet`, state.prediction)
+}
+
+/** What was switched in the page before this code had arrived. */
+const readChosen = (spec: PanelSpec, root: HTMLElement): Partial<PanelState> | null => {
+  const inputs = [...root.querySelectorAll<HTMLInputElement>('input[data-mechanism]')]
+  const touched = inputs.filter((input) => input.checked !== input.defaultChecked)
+  const bet = predictionFrom(root.querySelector<HTMLInputElement>('.panel-bet input:checked')?.value ?? null)
+  const kept = readKept(spec)
+  const base = kept.choice ?? { ...spec.start, temperament: null }
+  if (touched.length === 0 && !bet) return null
+  const settings = { ...base.settings }
+  for (const { dataset, checked } of touched) {
+    const id = dataset['mechanism'] ?? ''
+    if (settings[id]) settings[id] = { ...settings[id], on: checked }
+  }
+  return { choice: { ...base, settings }, ...(bet ? { prediction: bet } : {}) }
+}
+
+/** Storage may be forbidden or full; then nothing is kept, and nothing breaks. */
+const readStorage = (storage: () => Storage, key: string): string | null => {
+  try {
+    return storage().getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const writeStorage = (storage: () => Storage, key: string, text: string): void => {
+  try {
+    storage().setItem(key, text)
+  } catch {
+    // Not kept.
+  }
+}

@@ -1,0 +1,83 @@
+import type { Session } from './session.ts'
+
+/**
+ * Wraps a panel that is complete as HTML. The code behind it is fetched at the reader's first sign of interest: pointer,
+ * focus or touch in it, scrolling it into view, or having used it before in this tab.
+ */
+class CourseSandbox extends HTMLElement {
+  #session: Promise<Session> | null = null
+  #observer: IntersectionObserver | null = null
+
+  connectedCallback(): void {
+    for (const type of ['pointerover', 'focusin', 'touchstart', 'click'])
+      this.addEventListener(type, this, { passive: true })
+    addEventListener('scroll', this, { once: true, passive: true })
+    if (this.#wasUsed()) void this.#wake()
+  }
+
+  disconnectedCallback(): void {
+    removeEventListener('scroll', this)
+    this.#observer?.disconnect()
+  }
+
+  handleEvent(event: Event): void {
+    if (event.type === 'scroll') this.#wakeInView()
+    else if (event.type === 'click') void this.#onClick(event)
+    else void this.#wake()
+  }
+
+  /** Until the code has arrived a press of Run is remembered; afterwards the live panel hears it itself. */
+  async #onClick(event: Event): Promise<void> {
+    const button = event.target instanceof Element ? event.target.closest('[data-action=run]') : null
+    if (!button || this.dataset['alive'] !== undefined) return void this.#wake()
+    const session = await this.#wake()
+    if (session) await session.run()
+    else this.#sayOffline()
+  }
+
+  async #wake(): Promise<Session | null> {
+    this.#session ??= this.#mount()
+    try {
+      return await this.#session
+    } catch (error) {
+      // Most likely no network. The recording stays; the next sign of interest tries again.
+      console.warn(error)
+      this.#session = null
+      return null
+    }
+  }
+
+  async #mount(): Promise<Session> {
+    const { mountPanel } = await import('./mount-panel.tsx')
+    const session = await mountPanel(this)
+    this.dataset['alive'] = ''
+    void session.warm()
+    return session
+  }
+
+  #wakeInView(): void {
+    this.#observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      this.#observer?.disconnect()
+      void this.#wake()
+    })
+    this.#observer.observe(this)
+  }
+
+  #wasUsed(): boolean {
+    try {
+      return sessionStorage.getItem(`offtrack:${location.pathname}#${this.dataset['panel']}`) !== null
+    } catch {
+      return false
+    }
+  }
+
+  #sayOffline(): void {
+    const panel = this.querySelector<HTMLElement>('[data-sandbox]')
+    const status = this.querySelector('.panel-status')
+    if (panel) panel.dataset['state'] = 'failed'
+    if (status) status.textContent = this.dataset['offline'] ?? ''
+  }
+}
+
+customElements.define('course-sandbox', CourseSandbox)

@@ -1,0 +1,31 @@
+import type { Scenario } from '../../sandboxes/kit/scenario.ts'
+import type { Locale } from '../i18n/locales.ts'
+import type { MechanismEntry, Settings } from './settings.ts'
+
+/** What an author names for one panel. Plain data: it stands in the page as JSON until the reader shows interest. */
+export type PanelSpec = {
+  /** Unique on its page. */
+  readonly id: string
+  readonly locale: Locale
+  readonly sandbox: 'weather-agent'
+  /** Those that the reader may switch, in this order. */
+  readonly mechanisms: readonly MechanismEntry[]
+  /** All of the sandbox, for their parameters. */
+  readonly catalog: readonly MechanismEntry[]
+  /** Those that the reader may set, as `mechanism.parameter`. */
+  readonly parameters: readonly string[]
+  /** Where there is more than one, the reader may choose. */
+  readonly scenarios: readonly Scenario[]
+  readonly start: { readonly scenario: string; readonly settings: Settings; readonly seed: number }
+  /** `one-by-one`: the next switch appears once the one before it has been tried. */
+  readonly reveal: 'all' | 'one-by-one'
+  /** A piece that guides the reader from step to step; its words stand under this name. */
+  readonly story: 'minute' | null
+  /** Seed, temperament and event lines stand open instead of under *details*. */
+  readonly isLab: boolean
+}
+
+export const temperaments = ['obliging', 'stubborn', 'sloppy'] as const
+
+/** Null: as the scenario has it. */
+export type Temperament = (typeof temperaments)[number] | null

@@ -1,0 +1,83 @@
+import type { Locale } from '../i18n/locales.ts'
+import { experimentNamed, mechanisms, runNamed, scenarioNamed, scenarios } from './catalog.ts'
+import type { PanelSpec } from './panel-spec.ts'
+import { defaultSettings, parseSettings } from './settings.ts'
+import type { MechanismEntry, Settings } from './settings.ts'
+
+type SpecAndRun = { readonly spec: PanelSpec; readonly run: string }
+
+/** The panel of an experiment (sandboxes/weather-agent/experiments.ts), standing where its first run starts. */
+export const experimentPanel = (id: string, locale: Locale): SpecAndRun => {
+  const experiment = experimentNamed(id)
+  const run = runNamed(experiment.runs[0]!.run)
+  const settings = parseSettings(mechanisms, run.on, run.set ?? [])
+  if (!settings.ok) throw new Error(`experiment ${id}: ${JSON.stringify(settings.problem)}`)
+  const spec: PanelSpec = {
+    ...common(locale),
+    id: `try-${id}`,
+    mechanisms: experiment.switches.map(mechanismNamed),
+    parameters: experiment.parameters ?? [],
+    scenarios: [scenarioNamed(run.scenario)],
+    start: { scenario: run.scenario, settings: settings.settings, seed: 1 },
+  }
+  return { spec, run: run.name }
+}
+
+/** The opening piece: one switch, and a second one only when the first has been tried. */
+export const firstMinutePanel = (locale: Locale): SpecAndRun => {
+  const { spec, run } = experimentPanel('first-minute', locale)
+  return { spec: { ...spec, id: 'first-minute', reveal: 'one-by-one', story: 'minute' }, run }
+}
+
+/** Everything that there is. */
+export const labPanel = (locale: Locale): SpecAndRun => ({
+  spec: {
+    ...common(locale),
+    id: 'lab',
+    mechanisms,
+    parameters: mechanisms.flatMap(({ id, parameters }) => parameters.map(({ name }) => `${id}.${name}`)),
+    scenarios: scenarios(),
+    start: { scenario: 'always-timeout', settings: defaultSettings(mechanisms), seed: 1 },
+    isLab: true,
+  },
+  run: 'always-timeout.none',
+})
+
+/** A panel with just the scenario and the switches that a lesson names. */
+export const plainPanel = (options: {
+  id: string
+  locale: Locale
+  scenario: string
+  switches: readonly string[]
+  settings: Settings
+  run: string
+}): SpecAndRun => ({
+  spec: {
+    ...common(options.locale),
+    id: options.id,
+    mechanisms: options.switches.map(mechanismNamed),
+    parameters: [],
+    scenarios: [scenarioNamed(options.scenario)],
+    start: { scenario: options.scenario, settings: options.settings, seed: 1 },
+  },
+  run: options.run,
+})
+
+const common = (locale: Locale) =>
+  ({
+    locale,
+    sandbox: 'weather-agent',
+    catalog: mechanisms,
+    reveal: 'all',
+    story: null,
+    isLab: false,
+  }) as const
+
+const mechanismNamed = (id: string): MechanismEntry => {
+  const mechanism = mechanisms.find((one) => one.id === id)
+  if (!mechanism)
+    throw new Error(
+      `There is no mechanism called ${id}. There are: ${mechanisms.map((one) => one.id).join(', ')}`,
+    )
+  return mechanism
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { emptyTranscript } from '../transcript/transcript.ts'
+import { aPanelSpec } from './builders.ts'
+import { initialState, reducePanel } from './panel-state.ts'
+import type { PanelAction, PanelState } from './panel-state.ts'
+
+const spec = aPanelSpec({ reveal: 'one-by-one' })
+const after = (...actions: readonly PanelAction[]): PanelState =>
+  actions.reduce((state, action) => reducePanel(spec, state, action), initialState(spec))
+
+const started: PanelAction = { kind: 'run.started', transcript: emptyTranscript }
+const ended: PanelAction = {
+  kind: 'run.ended',
+  phase: 'finished',
+  transcript: emptyTranscript,
+  screen: 'empty',
+  problem: null,
+}
+const circuitOn: PanelAction = {
+  kind: 'choice.changed',
+  choice: { settings: { ...spec.start.settings, 'break-circuit': { on: true, limit: 2 } } },
+}
+
+describe('switches that appear one by one', () => {
+  it('begin with one', () => {
+    expect(after().revealed).toBe(1)
+  })
+
+  it('wait until the first has been tried', () => {
+    expect(after(started, ended).revealed).toBe(1)
+    expect(after(circuitOn).revealed).toBe(1)
+  })
+
+  it('go on after a run with it', () => {
+    expect(after(circuitOn, started, ended).revealed).toBe(2)
+  })
+})
+
+describe('a prediction', () => {
+  it('goes with the run that follows, and is asked for anew after it', () => {
+    const state = after({ kind: 'predicted', prediction: 'honest' }, started, ended)
+
+    expect(state.prediction).toBeNull()
+    expect(state.run).toMatchObject({ prediction: 'honest', screen: 'empty' })
+  })
+})
+
+describe('putting back', () => {
+  it('brings the recording and the start, and stays warm', () => {
+    const state = after({ kind: 'warmed' }, circuitOn, started, ended, { kind: 'choice.reset', spec })
+
+    expect(state).toEqual({ ...initialState(spec), isWarm: true })
+  })
+
+  it('forgets a run that ends afterwards', () => {
+    expect(after(started, { kind: 'choice.reset', spec }, ended).run).toEqual({ phase: 'idle' })
+  })
+})

@@ -1,0 +1,113 @@
+import type { Screen } from '../../sandboxes/kit/screen.ts'
+import type { Crash } from '../runtime/runtime.ts'
+import type { Transcript } from '../transcript/transcript.ts'
+import type { PanelSpec, Temperament } from './panel-spec.ts'
+import type { Settings } from './settings.ts'
+
+/** What the reader has chosen and what came of it. Nothing about what is open, hovered or scrolled to. */
+export type PanelState = {
+  readonly choice: Choice
+  /** How many switches are shown. */
+  readonly revealed: number
+  readonly prediction: Prediction | null
+  readonly isWarm: boolean
+  readonly run: RunState
+}
+
+export type Choice = {
+  readonly settings: Settings
+  readonly scenario: string
+  readonly seed: number
+  readonly temperament: Temperament
+}
+
+export type Prediction = Screen | 'unsure'
+
+export type RunState =
+  /** The recording stands there. */
+  | { readonly phase: 'idle' }
+  | {
+      readonly phase: 'running' | 'finished' | 'failed'
+      /** The first one of this panel is shown turn by turn. */
+      readonly number: number
+      readonly transcript: Transcript
+      /** Shown up to this event; null shows all. */
+      readonly shownSeq: number | null
+      readonly prediction: Prediction | null
+      readonly screen: Screen | null
+      readonly problem: RunProblem | null
+    }
+
+export type RunProblem =
+  | {
+      readonly code:
+        'offline' | 'no-runtime' | 'stopped' | 'ended-early' | 'limit-time' | 'limit-lines' | 'limit-bytes'
+    }
+  | { readonly code: 'crashed'; readonly crash: Crash }
+
+export type PanelAction =
+  | { readonly kind: 'choice.changed'; readonly choice: Partial<Choice> }
+  | { readonly kind: 'choice.reset'; readonly spec: PanelSpec }
+  | { readonly kind: 'predicted'; readonly prediction: Prediction }
+  | { readonly kind: 'warmed' }
+  | { readonly kind: 'run.started'; readonly transcript: Transcript }
+  | { readonly kind: 'run.grew'; readonly transcript: Transcript; readonly shownSeq: number | null }
+  | { readonly kind: 'run.shown'; readonly shownSeq: number | null }
+  | {
+      readonly kind: 'run.ended'
+      readonly phase: 'finished' | 'failed'
+      readonly transcript: Transcript
+      readonly screen: Screen | null
+      readonly problem: RunProblem | null
+    }
+
+export const initialState = (spec: PanelSpec): PanelState => ({
+  choice: startOf(spec),
+  revealed: spec.reveal === 'all' ? spec.mechanisms.length : 1,
+  prediction: null,
+  isWarm: false,
+  run: { phase: 'idle' },
+})
+
+export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAction): PanelState => {
+  switch (action.kind) {
+    case 'choice.changed':
+      return { ...state, choice: { ...state.choice, ...action.choice } }
+    case 'choice.reset':
+      return { ...initialState(action.spec), isWarm: state.isWarm }
+    case 'predicted':
+      return { ...state, prediction: action.prediction }
+    case 'warmed':
+      return { ...state, isWarm: true }
+    case 'run.started': {
+      const { prediction } = state
+      const number = state.run.phase === 'idle' ? 1 : state.run.number + 1
+      const fresh = { transcript: action.transcript, shownSeq: null, screen: null, problem: null }
+      return { ...state, prediction: null, run: { phase: 'running', number, prediction, ...fresh } }
+    }
+    case 'run.grew':
+      return state.run.phase === 'idle'
+        ? state
+        : { ...state, run: { ...state.run, transcript: action.transcript, shownSeq: action.shownSeq } }
+    case 'run.shown':
+      return state.run.phase === 'idle'
+        ? state
+        : { ...state, run: { ...state.run, shownSeq: action.shownSeq } }
+    case 'run.ended': {
+      if (state.run.phase === 'idle') return state
+      const { phase, transcript, screen, problem } = action
+      const run = { ...state.run, phase, transcript, screen, problem, shownSeq: null }
+      return { ...state, run, revealed: revealedAfter(spec, state) }
+    }
+  }
+}
+
+const startOf = ({ start }: PanelSpec): Choice => ({ ...start, temperament: null })
+
+/** A further switch appears once every switch in sight has been tried. */
+const revealedAfter = (spec: PanelSpec, { revealed, choice }: PanelState): number => {
+  const inSight = spec.mechanisms.slice(0, revealed)
+  return inSight.every(({ id }) => choice.settings[id]?.on)
+    ? Math.min(revealed + 1, spec.mechanisms.length)
+    : revealed
+}

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFakeRuntime } from '../runtime/fake/fake-runtime.ts'
+import { aPanelSpec } from './builders.ts'
+import { limits } from './limits.ts'
+import { createSession } from './session.ts'
+import type { Session, SessionPorts } from './session.ts'
+import { createStart } from './starter.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const recording = (name: string): readonly string[] =>
+  readFileSync(resolve(import.meta.dirname, `../../sandboxes/weather-agent/recordings/${name}.jsonl`), 'utf8')
+    .trimEnd()
+    .split('\n')
+
+const prints = (lines: readonly string[]): string =>
+  lines.map((line) => `console.log(${JSON.stringify(line)})`).join('\n')
+
+const waits = 'await new Promise(() => {})'
+
+/** A panel whose program is `program`: the body of an async function. */
+const aSession = (program: string, ports: Partial<SessionPorts> = {}): Session => {
+  const boot = async () => createFakeRuntime()
+  const files = async () => ({ 'weather-agent/main.ts': program })
+  return createSession(aPanelSpec(), {
+    boot,
+    start: createStart(boot),
+    files,
+    prefersReducedMotion: () => true,
+    ...ports,
+  })
+}
+
+const settled = async (running: Promise<void>): Promise<void> => {
+  await vi.runAllTimersAsync()
+  await running
+}
+
+describe('a run', () => {
+  it('ends as its program ended', async () => {
+    const session = aSession(prints(recording('always-timeout.none')))
+
+    await settled(session.run())
+
+    expect(session.getState().run).toMatchObject({
+      phase: 'finished',
+      screen: 'empty',
+      problem: null,
+      shownSeq: null,
+    })
+  })
+
+  it('is shown turn by turn the first time, and at once from then on', async () => {
+    const session = aSession(prints(recording('always-timeout.none')), { prefersReducedMotion: () => false })
+    const shown: (number | null)[] = []
+    session.subscribe(() => {
+      const { run } = session.getState()
+      if (run.phase === 'running') shown.push(run.shownSeq)
+    })
+
+    await settled(session.run())
+    const first = new Set(shown.splice(0)).size
+    await settled(session.run())
+
+    expect(first).toBeGreaterThanOrEqual(8)
+    expect(new Set(shown)).toEqual(new Set([null]))
+  })
+
+  it('can be shown whole while it is being written', async () => {
+    const session = aSession(prints(recording('always-timeout.none')), { prefersReducedMotion: () => false })
+    const running = session.run()
+    await vi.advanceTimersByTimeAsync(100)
+
+    session.showAll()
+
+    await running
+    expect(session.getState().run).toMatchObject({ phase: 'finished', shownSeq: null })
+  })
+
+  it('that ends without its last line says so', async () => {
+    const session = aSession(prints(recording('always-timeout.none').slice(0, 5)))
+
+    await settled(session.run())
+
+    expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code: 'ended-early' } })
+  })
+
+  it('that crashes says where', async () => {
+    const session = aSession('null.answer')
+
+    await settled(session.run())
+
+    expect(session.getState().run).toMatchObject({
+      phase: 'failed',
+      problem: { code: 'crashed', crash: { name: 'TypeError', file: 'weather-agent/main.ts' } },
+    })
+  })
+})
+
+describe('stopping', () => {
+  it('ends a run as aborted, and counts what there was', async () => {
+    const session = aSession(`${prints(recording('always-timeout.none').slice(0, 8))}\n${waits}`)
+    const running = session.run()
+    await vi.advanceTimersByTimeAsync(50)
+
+    session.stop()
+
+    await settled(running)
+    expect(session.getState().run).toMatchObject({
+      phase: 'finished',
+      problem: { code: 'stopped' },
+      screen: 'empty',
+    })
+    expect(session.getState().run).toMatchObject({ transcript: { end: { event: { reason: 'aborted' } } } })
+  })
+
+  it('and putting back at once leaves nothing of the run', async () => {
+    const session = aSession(waits)
+    const running = session.run()
+    await vi.advanceTimersByTimeAsync(50)
+
+    session.reset()
+
+    await settled(running)
+    expect(session.getState().run).toEqual({ phase: 'idle' })
+  })
+})
+
+describe('the limits of a run', () => {
+  it('end one that gives no sign of life', async () => {
+    const session = aSession(`${prints(recording('always-timeout.none').slice(0, 1))}\n${waits}`)
+    const running = session.run()
+
+    await vi.advanceTimersByTimeAsync(limits.silentMs + 100)
+
+    await running
+    expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code: 'limit-time' } })
+  })
+
+  it('end one that writes too many lines', async () => {
+    const session = aSession(`for (let count = 0; count < ${limits.lines + 2}; count += 1) console.log('x')`)
+
+    await settled(session.run())
+
+    expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code: 'limit-lines' } })
+  })
+
+  it('end one that writes too much', async () => {
+    const session = aSession(`for (let count = 0; count < 5; count += 1) console.log('x'.repeat(1_000_000))`)
+
+    await settled(session.run())
+
+    expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code: 'limit-bytes' } })
+  })
+})
+
+describe('without a network', () => {
+  it('a run says so, and the next one tries again', async () => {
+    let isOnline = false
+    const files = async () => {
+      if (!isOnline) throw new TypeError('Failed to fetch')
+      return { 'weather-agent/main.ts': prints(recording('all-well.none')) }
+    }
+    const session = aSession('', { files })
+
+    await settled(session.run())
+    expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code: 'offline' } })
+    isOnline = true
+    await settled(session.run())
+
+    expect(session.getState().run).toMatchObject({ phase: 'finished', screen: 'reading' })
+  })
+})

@@ -1,0 +1,245 @@
+import type { EventLine } from '../../sandboxes/kit/events.ts'
+import type { Scenario } from '../../sandboxes/kit/scenario.ts'
+import { parseLine } from '../protocol/parse.ts'
+import type { Run, RunEnd, SandboxFiles } from '../runtime/runtime.ts'
+import { reduce } from '../transcript/reduce.ts'
+import type { Transcript } from '../transcript/transcript.ts'
+import { emptyTranscript } from '../transcript/transcript.ts'
+import { abortedLine } from './aborted.ts'
+import { inputFiles } from './input-files.ts'
+import { judge } from './judge.ts'
+import { limits } from './limits.ts'
+import type { LimitCode } from './limits.ts'
+import type { PanelSpec, Temperament } from './panel-spec.ts'
+import { initialState, reducePanel } from './panel-state.ts'
+import type { Choice, PanelAction, PanelState, Prediction, RunProblem } from './panel-state.ts'
+import type { Start } from './starter.ts'
+import { createTurnByTurn } from './turn-by-turn.ts'
+import type { TurnByTurn } from './turn-by-turn.ts'
+
+export type SessionPorts = {
+  /** Boots at the first call; settles when runs need no network any more. */
+  readonly boot: () => Promise<unknown>
+  readonly start: Start
+  /** The sandbox as it is built, without the two files that the panel writes. */
+  readonly files: () => Promise<SandboxFiles>
+  readonly prefersReducedMotion: () => boolean
+}
+
+export type Session = {
+  readonly getState: () => PanelState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly change: (choice: Partial<Choice>) => void
+  readonly predict: (prediction: Prediction) => void
+  readonly reset: () => void
+  readonly warm: () => Promise<void>
+  readonly run: () => Promise<void>
+  readonly stop: () => void
+  readonly showAll: () => void
+}
+
+/** One panel's state machine. It alone bounds a run in time, lines and bytes; a runtime only obeys. */
+export const createSession = (
+  spec: PanelSpec,
+  ports: SessionPorts,
+  kept: Partial<PanelState> = {},
+): Session => {
+  let state: PanelState = { ...initialState(spec), ...kept }
+  let current: RunningRun | null = null
+  const listeners = new Set<() => void>()
+
+  const dispatch = (action: PanelAction): void => {
+    state = reducePanel(spec, state, action)
+    for (const listener of listeners) listener()
+  }
+
+  const prepare = async (): Promise<Prepared> => {
+    const files = await ports.files().catch(() => null)
+    if (!files) return { code: 'offline' }
+    const isBooted = await ports.boot().then(
+      () => true,
+      () => false,
+    )
+    return isBooted ? { files } : { code: navigatorSaysOffline() ? 'offline' : 'no-runtime' }
+  }
+
+  const warm = async (): Promise<void> => {
+    if (!('code' in (await prepare()))) dispatch({ kind: 'warmed' })
+  }
+
+  const run = async (): Promise<void> => {
+    if (state.run.phase === 'running') return
+    const input = inputOf(spec, state.choice)
+    const mine = createRunningRun((shownSeq) => whenCurrent(mine, { kind: 'run.shown', shownSeq }))
+    current = mine
+    dispatch({ kind: 'run.started', transcript: emptyTranscript })
+    const isFirst = state.run.phase !== 'idle' && state.run.number === 1
+    const isTurnByTurn = isFirst && !ports.prefersReducedMotion()
+
+    const prepared = await prepare()
+    if ('code' in prepared) return end(mine, emptyTranscript, [], { code: prepared.code })
+    whenCurrent(mine, { kind: 'warmed' })
+    const files = { ...prepared.files, ...inputFiles(spec.sandbox, input) }
+    const started = await ports.start(files, { entry: `${spec.sandbox}/main.ts`, signal: mine.signal })
+    const read = createReader((transcript, events) =>
+      whenCurrent(mine, {
+        kind: 'run.grew',
+        transcript,
+        shownSeq: isTurnByTurn ? mine.reveal.grew(events) : null,
+      }),
+    )
+    await readAll(started, read, (limit) => mine.stop({ code: limit }))
+    const ended = await started.ended
+    const { transcript, events } = read.result()
+    if (isTurnByTurn && mine.problem() === null) {
+      whenCurrent(mine, { kind: 'run.grew', transcript, shownSeq: mine.reveal.grew(events) })
+      await mine.reveal.finished()
+    }
+    end(mine, transcript, events, mine.problem() ?? problemOf(ended, events))
+  }
+
+  /** A run that the reader has put back must not write into the one after it. */
+  const whenCurrent = (mine: RunningRun, action: PanelAction): void => {
+    if (current === mine) dispatch(action)
+  }
+
+  const end = (
+    mine: RunningRun,
+    transcript: Transcript,
+    events: readonly EventLine[],
+    problem: RunProblem | null,
+  ): void => {
+    const wasCut = problem !== null && (problem.code === 'stopped' || problem.code.startsWith('limit-'))
+    const whole =
+      wasCut && transcript.end === null && transcript.run !== null ? cutOff(transcript, events) : transcript
+    const phase = problem === null || problem.code === 'stopped' ? 'finished' : 'failed'
+    whenCurrent(mine, {
+      kind: 'run.ended',
+      phase,
+      transcript: whole,
+      screen: whole.end ? judge(events) : null,
+      problem,
+    })
+  }
+
+  const stop = (): void => {
+    current?.stop({ code: 'stopped' })
+    current?.reveal.showAll()
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change: (choice) => dispatch({ kind: 'choice.changed', choice }),
+    predict: (prediction) => dispatch({ kind: 'predicted', prediction }),
+    reset: () => {
+      stop()
+      current = null
+      dispatch({ kind: 'choice.reset', spec })
+    },
+    warm,
+    run,
+    stop,
+    showAll: () => current?.reveal.showAll(),
+  }
+}
+
+type RunningRun = {
+  readonly signal: AbortSignal
+  readonly reveal: TurnByTurn
+  readonly stop: (problem: RunProblem) => void
+  /** Why it was stopped from outside; the first reason counts. */
+  readonly problem: () => RunProblem | null
+}
+
+const createRunningRun = (onShown: (shownSeq: number | null) => void): RunningRun => {
+  const stopping = new AbortController()
+  let problem: RunProblem | null = null
+  return {
+    signal: stopping.signal,
+    reveal: createTurnByTurn(onShown),
+    stop: (because) => {
+      problem ??= because
+      stopping.abort()
+    },
+    problem: () => problem,
+  }
+}
+
+type Prepared = { readonly files: SandboxFiles } | { readonly code: 'offline' | 'no-runtime' }
+
+const navigatorSaysOffline = (): boolean => !globalThis.navigator.onLine
+
+const cutOff = (transcript: Transcript, events: readonly EventLine[]): Transcript =>
+  reduce(transcript, { kind: 'event', event: abortedLine(events) })
+
+const problemOf = (ended: RunEnd, events: readonly EventLine[]): RunProblem | null => {
+  switch (ended.kind) {
+    case 'crashed':
+      return { code: 'crashed', crash: ended.crash }
+    case 'stopped':
+      return { code: 'stopped' }
+    case 'failed':
+      return ended.reason === 'output-limit' ? { code: 'limit-bytes' } : { code: 'no-runtime' }
+    case 'exited':
+      return events.at(-1)?.type === 'run.finished' ? null : { code: 'ended-early' }
+  }
+}
+
+/** Everything that decides the run, from what the reader has chosen. */
+export const inputOf = (spec: PanelSpec, { settings, scenario: id, seed, temperament }: Choice) => {
+  const scenario = spec.scenarios.find((one) => one.id === id) ?? spec.scenarios[0]!
+  return { settings, seed, scenario: withTemperament(scenario, temperament) }
+}
+
+const withTemperament = (scenario: Scenario, temperament: Temperament): Scenario =>
+  temperament && 'habits' in scenario.model
+    ? { ...scenario, model: { habits: [temperament, ...scenario.model.habits] } }
+    : scenario
+
+type Reader = {
+  readonly take: (line: string) => void
+  readonly result: () => { readonly transcript: Transcript; readonly events: readonly EventLine[] }
+}
+
+/** Shows the first line at once, and those that follow in batches: a run of a hundred lines is no hundred renderings. */
+const createReader = (onGrown: (transcript: Transcript, events: readonly EventLine[]) => void): Reader => {
+  let transcript = emptyTranscript
+  const events: EventLine[] = []
+  let isDue = false
+  const show = (): void => {
+    isDue = false
+    onGrown(transcript, events)
+  }
+  return {
+    take: (line) => {
+      const parsed = parseLine(line)
+      transcript = reduce(transcript, parsed)
+      if (parsed.kind === 'event') events.push(parsed.event)
+      if (isDue) return
+      isDue = true
+      setTimeout(show, events.length <= 1 ? 0 : batchMs)
+    },
+    result: () => ({ transcript, events }),
+  }
+}
+
+const batchMs = 16
+
+const readAll = async ({ lines }: Run, read: Reader, onLimit: (limit: LimitCode) => void): Promise<void> => {
+  const sums = { lines: 0, bytes: 0 }
+  let silence = setTimeout(onLimit, limits.silentMs, 'limit-time')
+  for await (const line of lines) {
+    sums.lines += 1
+    sums.bytes += line.length + 1
+    if (sums.lines > limits.lines) onLimit('limit-lines')
+    else if (sums.bytes > limits.bytes) onLimit('limit-bytes')
+    else read.take(line)
+    clearTimeout(silence)
+    silence = setTimeout(onLimit, limits.silentMs, 'limit-time')
+  }
+  clearTimeout(silence)
+}

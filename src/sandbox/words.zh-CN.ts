@@ -1,0 +1,6 @@
+import { panelZhCN } from '../i18n/panel.zh-CN.ts'
+import { transcriptZhCN } from '../i18n/transcript.zh-CN.ts'
+import type { PanelWords } from './Panel.tsx'
+
+/** All that a panel says; fetched with the panel's code, in one language only. */
+export const words: PanelWords = { ...panelZhCN, ...transcriptZhCN }

@@ -1,0 +1,61 @@
+import { Fragment } from 'preact'
+import { languageOf } from './language.ts'
+import type { TranscriptMessages } from './message.ts'
+import { say } from './message.ts'
+import { verbatim } from './verbatim.ts'
+import type { ReadEntryView, ReadsView } from './view.ts'
+import './ModelReads.css'
+
+type Props = { readonly reads: ReadsView; readonly messages: TranscriptMessages }
+
+/** What the model reads next, as a chat; the wire form folded below. */
+export const ModelReads = ({ reads, messages }: Props) => (
+  <div class="transcript-reads">
+    <p class="transcript-heading">
+      {say(messages, reads.heading)}
+      {reads.known && ` ${say(messages, reads.known)}`}
+    </p>
+    {reads.entries.length > 0 && (
+      <ol>
+        {reads.entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} messages={messages} />
+        ))}
+      </ol>
+    )}
+    {reads.tools && (
+      <p>
+        {say(messages, reads.tools.message)}
+        <Codes codes={reads.tools.names} />
+      </p>
+    )}
+    {reads.json !== null && (
+      <details>
+        <summary>{messages['transcript.reads.json']}</summary>
+        <pre {...verbatim}>{reads.json}</pre>
+      </details>
+    )}
+  </div>
+)
+
+const Entry = ({
+  entry,
+  messages,
+}: {
+  readonly entry: ReadEntryView
+  readonly messages: TranscriptMessages
+}) => (
+  <li data-role={entry.role} data-new={entry.isNew ? '' : null}>
+    <b>{say(messages, entry.label)}</b> {entry.mark && <small>{say(messages, entry.mark)}</small>}
+    {entry.mark && ' '}
+    {entry.text !== null && <span lang={languageOf(entry.text, messages)}>{entry.text}</span>}
+    <Codes codes={entry.calls} />
+  </li>
+)
+
+const Codes = ({ codes }: { readonly codes: readonly string[] }) =>
+  codes.map((code, index) => (
+    <Fragment key={index}>
+      {' '}
+      <code {...verbatim}>{code}</code>
+    </Fragment>
+  ))

@@ -1,0 +1,61 @@
+import type { Json } from '../../sandboxes/kit/events.ts'
+import type { Message } from './message.ts'
+import type { EventOf } from './transcript.ts'
+
+type Reason = EventOf<'mechanism.intervened'>['reason']
+
+/** A mechanism that has no name here yet (a learner's own) goes by its id. */
+export const mechanismName = (id: string): Message => {
+  switch (id) {
+    case 'loop':
+    case 'fix-arguments':
+    case 'fix-tool-name':
+    case 'retry-in-place':
+    case 'label-reasons':
+    case 'instructive-errors':
+    case 'fold-repeats':
+    case 'roll-back':
+    case 'undo-effects':
+    case 'interrupt-stream':
+    case 'break-circuit':
+    case 'refuse-truncated':
+    case 'forbid-same-tool':
+    case 'detect-parroting':
+    case 'tool-states':
+    case 'last-words':
+      return { key: `transcript.mechanism.${id}` }
+    default:
+      return { key: 'transcript.mechanism.other', params: { id } }
+  }
+}
+
+export const reasonMessages = ({ code, params }: Reason): readonly Message[] => {
+  switch (code) {
+    case 'arguments_repaired':
+      return [...namesMessage('renamed', params), ...namesMessage('added', params)]
+    case 'all_calls_at_limit':
+    case 'all_calls_refused_twice':
+    case 'ended_without_answer':
+    case 'name_not_sendable':
+    case 'call_id_not_unique':
+      return [{ key: `transcript.reason.${code}` }]
+    case 'failed_too_often': {
+      const [failures, limit] = [numberIn(params, 'failures'), numberIn(params, 'limit')]
+      if (failures === null || limit === null) break
+      return [{ key: 'transcript.reason.failed_too_often', params: { failures, limit } }]
+    }
+  }
+  return [{ key: 'transcript.reason.other', params: { code } }]
+}
+
+const namesMessage = (name: 'renamed' | 'added', params: Reason['params']): readonly Message[] => {
+  const names = Object.hasOwn(params, name) ? params[name] : undefined
+  return Array.isArray(names) && names.length > 0
+    ? [{ key: `transcript.reason.${name}`, params: { names: names.map(String).join(', ') } }]
+    : []
+}
+
+const numberIn = (params: { readonly [name: string]: Json }, name: string): number | null => {
+  const value = Object.hasOwn(params, name) ? params[name] : undefined
+  return typeof value === 'number' ? value : null
+}

@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+
+const lesson = '/zh-CN/lessons/off-track/'
+
+/** Presses Run and waits until the run is over and shown. */
+const run = async (panel: Locator): Promise<void> => {
+  await panel.locator('[data-action=run]').click()
+  await expect(panel).toHaveAttribute('data-state', /finished|failed/, { timeout: 20_000 })
+}
+
+const panelIn = (page: Page, id: string): Locator => page.locator(`[data-sandbox=weather-agent]#${id}`)
+
+test.describe('the first 60 seconds', () => {
+  test('lead from an empty screen, by one switch and then another, to an honest sentence', async ({
+    page,
+  }) => {
+    await page.goto(lesson)
+    const panel = panelIn(page, 'first-minute')
+    await expect(panel.locator('[data-mechanism]')).toHaveCount(1)
+
+    await panel.locator('[data-mechanism=break-circuit]').check()
+    await panel.getByLabel('老实说没查到').check()
+    await run(panel)
+    await expect(panel.locator('[data-stop-reason]')).toHaveAttribute(
+      'data-stop-reason',
+      'all_tools_circuit_broken',
+    )
+    await expect(panel.locator('[data-answer]')).toHaveAttribute('data-answer', '')
+    await expect(panel.getByText('没押中')).toBeVisible()
+
+    await panel.locator('[data-mechanism=instructive-errors]').check()
+    await run(panel)
+    await expect(panel.locator('[data-stop-reason]')).toHaveAttribute('data-stop-reason', 'text_response')
+    await expect(panel.locator('[data-answer]')).toHaveAttribute('data-answer', /^\D+$/)
+    await expect(panel.locator('[data-turn]')).toHaveCount(4)
+  })
+
+  test('can be gone through by keyboard alone', async ({ page }) => {
+    await page.goto('/zh-CN/')
+    const panel = panelIn(page, 'first-minute')
+    await panel.locator('[data-mechanism=break-circuit]').focus()
+
+    await page.keyboard.press('Space')
+    await panel.locator('[data-action=run]').focus()
+    await page.keyboard.press('Enter')
+
+    await expect(panel).toHaveAttribute('data-state', 'finished', { timeout: 20_000 })
+    await expect(panel.locator('[data-turn]')).toHaveCount(4)
+  })
+
+  test('say the same in English', async ({ page }) => {
+    await page.goto('/en/')
+    const panel = panelIn(page, 'first-minute')
+    await panel.locator('[data-mechanism=break-circuit]').check()
+
+    await run(panel)
+
+    await expect(panel.getByText('The user faces an empty screen').first()).toBeVisible()
+  })
+})
+
+test.describe('a panel', () => {
+  test('shows the recorded run before any script has been fetched', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+    await page.goto(lesson)
+
+    const panel = panelIn(page, 'first-minute')
+    await expect(panel.locator('[data-turn]')).toHaveCount(8)
+    await expect(panel.locator('[data-stop-reason]')).toHaveAttribute('data-stop-reason', 'max_turns_reached')
+    await page.close()
+  })
+
+  test('fetches nothing of its program until the reader turns to it', async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await page.goto(lesson, { waitUntil: 'networkidle' })
+    expect(requests.filter((path) => /mount-panel|openai|weather-agent|preact|runtime/.test(path))).toEqual(
+      [],
+    )
+
+    await panelIn(page, 'first-minute').hover()
+
+    await expect(panelIn(page, 'first-minute')).toHaveAttribute('data-warm', '', { timeout: 20_000 })
+  })
+
+  test('runs with the network cut once it is warm', async ({ page, context }) => {
+    await page.goto(lesson)
+    const panel = panelIn(page, 'first-minute')
+    await panel.hover()
+    await expect(panel).toHaveAttribute('data-warm', '', { timeout: 20_000 })
+
+    await context.setOffline(true)
+    await run(panel)
+
+    await expect(panel.locator('[data-turn]')).toHaveCount(8)
+  })
+
+  test('says so when there is no network, keeps the recording, and works once there is', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(lesson)
+    const panel = panelIn(page, 'first-minute')
+
+    await context.setOffline(true)
+    await panel.locator('[data-action=run]').click()
+    await expect(panel).toHaveAttribute('data-state', 'failed', { timeout: 20_000 })
+    await expect(panel.getByText('没能取到').first()).toBeVisible()
+    await expect(panel.locator('[data-turn]')).toHaveCount(8)
+    await context.setOffline(false)
+    await run(panel)
+
+    await expect(panel).toHaveAttribute('data-state', 'finished')
+  })
+
+  test('keeps what was chosen for the tab', async ({ page }) => {
+    await page.goto('/zh-CN/lab/')
+    const panel = panelIn(page, 'lab')
+    await panel.locator('[data-scenario]').selectOption('flaky-twice')
+    await panel.locator('[data-mechanism=break-circuit]').check()
+    await panel.locator('[data-parameter="break-circuit.grading"]').selectOption('by-retryability')
+    await page.reload()
+
+    await expect(panel.locator('[data-mechanism=break-circuit]')).toBeChecked()
+    await run(panel)
+    await expect(panel.locator('[data-answer]')).toHaveAttribute('data-answer', /21/)
+  })
+
+  test('is itself again after being put back', async ({ page }) => {
+    await page.goto('/zh-CN/lab/')
+    const panel = panelIn(page, 'lab')
+    await panel.locator('[data-scenario]').selectOption('all-well')
+    await run(panel)
+
+    await panel.locator('[data-action=reset]').click()
+
+    await expect(panel).toHaveAttribute('data-state', 'idle')
+    await expect(panel.locator('[data-scenario]')).toHaveValue('always-timeout')
+    await expect(panel.locator('[data-turn]')).toHaveCount(8)
+  })
+})
+
+test.describe('the lab', () => {
+  test('runs a scenario with two panels’ worth of settings and gives the recorded lines’ figures', async ({
+    page,
+  }) => {
+    await page.goto('/en/lab/')
+    const panel = panelIn(page, 'lab')
+    await panel.locator('[data-scenario]').selectOption('intermittent')
+    await panel.locator('[data-mechanism=break-circuit]').check()
+    await panel.locator('[data-parameter="break-circuit.counting"]').selectOption('cumulative')
+
+    await run(panel)
+
+    await expect(panel.locator('[data-stop-reason]')).toHaveAttribute(
+      'data-stop-reason',
+      'all_tools_circuit_broken',
+    )
+    await expect(panel.locator('[data-turn]')).toHaveCount(6)
+    await expect(panel.locator('.panel-figures')).toContainText('Calls run')
+  })
+
+  test('does not let a parameter of a mechanism that is off be set', async ({ page }) => {
+    await page.goto('/zh-CN/lab/')
+
+    await expect(panelIn(page, 'lab').locator('[data-parameter="break-circuit.limit"]')).toBeDisabled()
+  })
+})

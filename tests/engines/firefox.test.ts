@@ -1,0 +1,12 @@
+import { findFirefox } from '../support/browsers.ts'
+import { describeInEngine } from '../support/engine-suite.ts'
+import { startFirefox } from '../support/firefox.ts'
+
+const firefox = findFirefox()
+
+describeInEngine('Firefox', firefox === undefined ? null : () => startFirefox(firefox), [
+  'modules',
+  'columns',
+  'library',
+  'isolation',
+])

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { build } from 'esbuild'
+import { bundleOpenai } from '../../bin/bundle/library.ts'
+import { bundleFiles } from '../../bin/bundle/sandbox-files.ts'
+import { scriptTextForEsbuild } from '../../bin/bundle/script-text.ts'
+
+/** A sandbox as the page gets it, and what it prints in Node. */
+export type NodeRun = {
+  readonly files: Readonly<Record<string, string>>
+  readonly entry: string
+  readonly lines: readonly string[]
+}
+
+export interface RuntimeServer {
+  /** Null where the address is not ours. */
+  respond(request: Request): Promise<Response | null>
+  /** Somebody tried to open a socket. */
+  countSocket(path: string): void
+}
+
+const project = resolve(import.meta.dirname, '../..')
+
+/**
+ * What the tests of the built-in runtime need from a server: the frame as it is served in production, the
+ * library, sandboxes with what they print in Node, and `/open/`, which counts who reaches it.
+ */
+export function createRuntimeServer(): RuntimeServer {
+  let hits = 0
+  let frame: Promise<(request: Request) => Promise<Response>> | undefined
+  let openai: Promise<string> | undefined
+
+  return {
+    async respond(request) {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/runtime/frame/') return await (await (frame ??= loadFrame()))(request)
+      if (pathname === '/test/openai.txt') return new Response(await (openai ??= bundleOpenai(project)))
+      if (pathname === '/test/nothing') return new Response(null, { status: 404 })
+      if (pathname === '/test/node-runs/agent.json')
+        return Response.json(await runInNode('tests/fixtures/runtime', 'agent'))
+      if (pathname === '/test/node-runs/weather-agent.json')
+        return Response.json(await runInNode('sandboxes', 'weather-agent'))
+      if (pathname === '/open/hits') return new Response(String(hits))
+      if (!pathname.startsWith('/open/')) return null
+      hits += 1
+      return new Response('export {}', { headers: openToAll })
+    },
+    countSocket(path) {
+      if (path.startsWith('/open/')) hits += 1
+    },
+  }
+}
+
+const openToAll = {
+  'Content-Type': 'text/javascript',
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
+/** The module of the endpoint itself, bundled as Astro would. */
+async function loadFrame(): Promise<(request: Request) => Promise<Response>> {
+  const { outputFiles } = await build({
+    entryPoints: [join(project, 'src/runtime/worker/frame-document.ts')],
+    bundle: true,
+    format: 'esm',
+    write: false,
+    plugins: [scriptTextForEsbuild()],
+  })
+  const module = await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(outputFiles[0]!.text)}`
+  )
+  return module.respondWithFrame
+}
+
+async function runInNode(folder: string, sandbox: string): Promise<NodeRun> {
+  const sandboxes = join(project, folder)
+  const entry = `${sandbox}/main.ts`
+  const { files } = await bundleFiles(sandboxes, sandbox)
+  const { stdout } = await promisify(execFile)(process.execPath, [join(sandboxes, entry)])
+  return { files, entry, lines: stdout.split('\n').slice(0, -1) }
+}
