@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { scenarioIds } from '../../bin/sandbox/scenario-file.ts'
+import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
+import type { MechanismEntry } from '../../src/sandbox/settings.ts'
+import { panelEn } from '../../src/i18n/panel.en.ts'
+import { panelZhCN } from '../../src/i18n/panel.zh-CN.ts'
+
+const catalog: readonly MechanismEntry[] = mechanismCatalog
+const parameters = catalog.flatMap(({ id, parameters }) => parameters.map((parameter) => ({ id, parameter })))
+
+describe.each([
+  ['zh-CN', panelZhCN],
+  ['en', panelEn],
+])('the panel in %s', (_locale, words) => {
+  it('has a title for every scenario, and for none that is gone', () => {
+    const titled = Object.keys(words).flatMap((key) => /^panel\.scenario\.(.+)$/.exec(key)?.[1] ?? [])
+
+    expect(titled.sort()).toEqual([...scenarioIds()].sort())
+  })
+
+  it('has a sentence for every mechanism', () => {
+    expect(catalog.filter(({ id }) => !Object.hasOwn(words, `panel.does.${id}`))).toEqual([])
+  })
+
+  it('has a name for every parameter and every choice', () => {
+    const keys = parameters.flatMap(({ id, parameter }) => [
+      `panel.parameter.${id}.${parameter.name}`,
+      ...(parameter.kind === 'choice' ? parameter.choices.map((choice) => `panel.value.${choice}`) : []),
+    ])
+
+    expect(keys.filter((key) => !Object.hasOwn(words, key))).toEqual([])
+  })
+})
