@@ -44,7 +44,8 @@ export default defineConfig({
     build: { cssTarget: ['chrome125', 'firefox128', 'safari18'] },
   },
 
-  compressHTML: true,
+  // As Prettier breaks the lines of .astro files: a line break between elements is no space, `{' '}` is one.
+  compressHTML: 'jsx',
   prefetch: false,
   devToolbar: { enabled: false },
   server: { headers: isolation },

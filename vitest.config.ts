@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { scriptText } from './bin/bundle/script-text.ts'
 import { isolation } from './src/shared/isolation.ts'
 import { chromiumArguments, findChromium } from './tests/support/browsers.ts'
+import { runtimeServer } from './tests/support/runtime-server-plugin.ts'
 
 const executablePath = findChromium()
 const browserTests = ['**/*.browser.test.{ts,tsx}', 'tests/browser/**/*.test.{ts,tsx}']
@@ -29,8 +30,10 @@ export default defineConfig({
         extends: true,
         // As on our pages, so that what works here works there.
         server: { headers: isolation },
+        plugins: [runtimeServer()],
         test: {
           name: 'browser',
+          testTimeout: 30_000,
           include: browserTests,
           exclude: neverTests,
           browser: {

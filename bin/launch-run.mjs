@@ -1,4 +1,5 @@
-// Runs a program to its end. Our signals are its signals, and its end by one is ours.
+// Runs a program to its end. Our signals are its signals, and its end by one is ours. Not SIGHUP: a handler
+// for it would undo `nohup`, and a terminal that closes tells the program itself.
 
 import { spawn } from 'node:child_process'
 
@@ -10,7 +11,7 @@ import { spawn } from 'node:child_process'
  */
 export function runToEnd(binary, args, options) {
   const child = spawn(binary, args, options)
-  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM'])
   const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
   for (const signal of signals) process.on(signal, forward)
 

@@ -56,7 +56,7 @@ function stopOnSignal(listening: Listening): void {
     await listening.stop(graceMs)
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
 }
 
 function fail(sentence: string): void {

@@ -30,7 +30,8 @@ export const en = {
   'home.title': 'One agent going off track, start to finish',
   'home.description':
     'A weather agent runs in the page. Watch it go off track, switch the remedies on one by one, and see what the user finally reads.',
-  'home.ask': 'Nothing crashed; the user just never got an answer. Watch it, bet on an ending, flip one switch.',
+  'home.ask':
+    'Nothing crashed; the user just never got an answer. Watch it, bet on an ending, flip one switch.',
   'home.doors': 'Which door is yours?',
   'home.newcomer': 'Agents are new to me',
   'home.newcomerText':
@@ -49,17 +50,19 @@ export const en = {
   'home.onlyInOther': 'in Chinese so far',
 
   'lesson.number': ({ number }) => `Lesson ${number}`,
-  'lesson.minutes': ({ minutes }) => `about ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}`,
+  'lesson.minutes': ({ minutes }) =>
+    `about ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}`,
   'lesson.contents': 'In this lesson',
   'lesson.turn': 'Lessons before and after',
   'lesson.previous': 'Before',
   'lesson.next': 'Next',
   'lesson.unwritten': ({ date }) => `This lesson is not written in English yet (as of ${date}).`,
-  'lesson.unwrittenMeanwhile': 'Here is how it opens: one real run, in English.',
+  'lesson.unwrittenMeanwhile': 'Here is how it opens, labelled in English; the agent itself speaks Chinese.',
   'lesson.unwrittenOther': 'Read it in Chinese',
 
   'glossary.title': 'Glossary',
-  'glossary.description': 'The words of this course: one word, one meaning, in lessons, panels and code alike.',
+  'glossary.description':
+    'The words of this course: one word, one meaning, in lessons, panels and code alike.',
   'glossary.subject': 'What it is about',
   'glossary.disposition': 'The five dispositions',
   'glossary.mechanism': 'Mechanisms',
@@ -125,14 +128,16 @@ export const en = {
   'privacy.others':
     'Every file that a page uses comes from this site. No statistics, no advertising, no foreign fonts, no tracking cookies.',
   'privacy.deviceTitle': 'What stays on your device',
-  'privacy.deviceTheme': 'Your choice of theme, until you go back to “as the system” or clear the browser’s data.',
+  'privacy.deviceTheme':
+    'Your choice of theme, until you go back to “as the system” or clear the browser’s data.',
   'privacy.deviceLanguage':
     'Your choice of language, in a cookie that says “Chinese” or “English” and nothing more, so that an address without a language opens the one you want. It expires after a year.',
   'privacy.devicePredictions': 'The endings you bet on, until you clear the browser’s data.',
-  'privacy.deviceTab': 'Switches and parameters of the panels, in this tab only; closing it forgets them.',
+  'privacy.deviceTab':
+    'Switches, parameters, scenario and seed of the panels, in this tab only; closing it forgets them.',
   'privacy.serverTitle': 'What the server sees',
   'privacy.server':
-    'Opening a page sends our server a request, as on any site: which page, the name and language that your browser gives, the network address it comes from. Our program writes none of this to a file or a database. Whoever runs the site behind another server may have that one’s logs.',
+    'Opening a page sends our server a request, as on any site: which page, the name and language that your browser gives, the network address it comes from. Our program keeps none of this; only when it fails itself does it log one line with the address that failed, and not who asked. Whoever runs the site behind another server may have that one’s logs.',
 
   'notFound.title': 'There is no such page',
   'notFound.text': 'The address may be misspelled, or the lesson is not written yet.',

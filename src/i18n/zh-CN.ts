@@ -40,7 +40,8 @@ export const zhCN = {
     '每个机制一个文件，带着测试，可以整段抄走，都在仓库的 sandboxes/weather-agent/mechanisms 里。谁在真实项目里这样做、差在哪里，第 5 课写明仓库和提交。',
   'home.productionGo': '到实验台上开关机制',
   'home.teacher': '要把它讲给别人听',
-  'home.teacherText': '投屏打开实验台，让大家先押一个结局，再当场跑一遍。同样的开关和种子，课堂上的结果和备课时一样。',
+  'home.teacherText':
+    '投屏打开实验台，让大家先押一个结局，再当场跑一遍。同样的开关和种子，课堂上的结果和备课时一样。',
   'home.teacherGo': '先看五种处置的名字',
   'home.lessons': '九课',
   'home.notReady': '还没写',
@@ -53,7 +54,7 @@ export const zhCN = {
   'lesson.previous': '上一课',
   'lesson.next': '下一课',
   'lesson.unwritten': ({ date }: { readonly date: string }) => `这一课还没有中文版（截至 ${date}）。`,
-  'lesson.unwrittenMeanwhile': '先看它的开头：一次真实的运行，界面是中文的。',
+  'lesson.unwrittenMeanwhile': '先看它的开头，界面是中文的。',
   'lesson.unwrittenOther': '读英文版',
 
   'glossary.title': '词表',
@@ -78,12 +79,13 @@ export const zhCN = {
   'production.label': '真实代码',
   'production.at': ({ commit }: { readonly commit: string }) => `提交 ${commit}`,
   'recap.title': ({ number, title }: { readonly number: number; readonly title: string }) =>
-    `60 秒回顾 · 第 ${number} 课　${title}`,
+    `60 秒回顾 · 第 ${number} 课：${title}`,
   'quiz.title': '考考自己',
   'quiz.why': '为什么',
   'quiz.right': '对。',
   'quiz.wrong': '不对。',
-  'code.caption': ({ file, symbol }: { readonly file: string; readonly symbol: string }) => `${file} 里的 ${symbol}`,
+  'code.caption': ({ file, symbol }: { readonly file: string; readonly symbol: string }) =>
+    `${file} 里的 ${symbol}`,
   'transcript.recorded': '录下的一次运行',
   'table.label': '表格，可以左右滚动',
 
@@ -96,8 +98,15 @@ export const zhCN = {
   'basis.notes': '讲义',
   'basis.notesText': '讲义给的数，我们没能另行核实。',
   'basis.measured': '实测',
-  'basis.measuredText': ({ model, date, n }: { readonly model: string; readonly date: string; readonly n: string }) =>
-    `在真实的模型上测得：${model}，${date}，${n} 次。`,
+  'basis.measuredText': ({
+    model,
+    date,
+    n,
+  }: {
+    readonly model: string
+    readonly date: string
+    readonly n: string
+  }) => `在真实的模型上测得：${model}，${date}，${n} 次。`,
   'basis.ref': '出处',
 
   'map.title': '五种处置，两派相反',
@@ -129,10 +138,10 @@ export const zhCN = {
   'privacy.deviceLanguage':
     '你选的语言。记在一个 Cookie 里，只说“中文”或“英文”，好让不带语言的网址打开你要的那一种；一年后过期。',
   'privacy.devicePredictions': '你押过的结局。一直留着，直到你清除浏览器数据。',
-  'privacy.deviceTab': '面板上的开关和参数。只留在这个标签页里，关掉就没了。',
+  'privacy.deviceTab': '面板上的开关、参数、情境和种子。只留在这个标签页里，关掉就没了。',
   'privacy.serverTitle': '服务器看得到的',
   'privacy.server':
-    '打开页面时，服务器和任何网站一样会收到请求：要哪一页、浏览器报上的名称和语言、来自哪个网络地址。本站的程序不把这些写进任何文件或数据库。架站的人若在前面放了别的服务器，那一台可能另有日志。',
+    '打开页面时，服务器和任何网站一样会收到请求：要哪一页、浏览器报上的名称和语言、来自哪个网络地址。本站的程序不把这些存下来；只有程序自己出错时，日志里会记一行是哪个网址出的错，不记是谁。架站的人若在前面放了别的服务器，那一台可能另有日志。',
 
   'notFound.title': '没有这一页',
   'notFound.text': '地址可能写错了，也可能这一课还没写。',

@@ -22,14 +22,27 @@ function complaintsAbout(node: LessonNode, parent: LessonNode | undefined): read
   if (isComment(node)) return []
   switch (node.type) {
     case 'mdxjsEsm':
-      return [{ message: `expected prose and words only, found “${firstLine(node)}”.`, section: 'what-a-lesson-may-hold' }]
+      return [
+        {
+          message: `expected prose and words only, found “${firstLine(node)}”.`,
+          section: 'what-a-lesson-may-hold',
+        },
+      ]
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return [{ message: `expected no expression but a comment, found {${firstLine(node)}}.`, section: 'what-a-lesson-may-hold' }]
+      return [
+        {
+          message: `expected no expression but a comment, found {${firstLine(node)}}.`,
+          section: 'what-a-lesson-may-hold',
+        },
+      ]
     case 'code':
       if (node.lang === 'text') return []
       return [
-        { message: `expected <Code> or <Transcript>, found a pasted block (${node.lang ?? 'no language'}).`, section: 'code' },
+        {
+          message: `expected <Code> or <Transcript>, found a pasted block (${node.lang ?? 'no language'}).`,
+          section: 'code',
+        },
       ]
     case 'image':
     case 'imageReference':
@@ -44,7 +57,10 @@ function complaintsAbout(node: LessonNode, parent: LessonNode | undefined): read
 function complaintsAboutElement(node: LessonNode, parent: LessonNode | undefined): readonly Complaint[] {
   const word = node.name ?? ''
   const spec = wordSpec(word)
-  if (!spec) return [{ message: `expected a word of the vocabulary (${Object.keys(words).join(', ')}), found <${word}>.` }]
+  if (!spec)
+    return [
+      { message: `expected a word of the vocabulary (${Object.keys(words).join(', ')}), found <${word}>.` },
+    ]
   const messages = [
     ...complaintsAboutPlace(node, spec, parent),
     ...complaintsAboutAttributes(node, spec.attributes),
@@ -53,9 +69,15 @@ function complaintsAboutElement(node: LessonNode, parent: LessonNode | undefined
   return messages.map((message) => ({ message: `<${word}>: ${message}.`, section: word.toLowerCase() }))
 }
 
-function complaintsAboutPlace(node: LessonNode, spec: WordSpec, parent: LessonNode | undefined): readonly string[] {
-  if (spec.place === 'block' && node.type === 'mdxJsxTextElement') return ['expected lines of its own, found it in a sentence']
-  if (spec.inside !== undefined && parent?.name !== spec.inside) return [`expected directly inside <${spec.inside}>, found elsewhere`]
+function complaintsAboutPlace(
+  node: LessonNode,
+  spec: WordSpec,
+  parent: LessonNode | undefined,
+): readonly string[] {
+  if (spec.place === 'block' && node.type === 'mdxJsxTextElement')
+    return ['expected lines of its own, found it in a sentence']
+  if (spec.inside !== undefined && parent?.name !== spec.inside)
+    return [`expected directly inside <${spec.inside}>, found elsewhere`]
   return []
 }
 
@@ -64,30 +86,42 @@ function complaintsAboutAttributes(node: LessonNode, rules: WordSpec['attributes
   const expressions = given
     .filter(({ value }) => typeof value === 'object' && value !== null)
     .map(({ name }) => `expected ${name}="…", found an expression`)
-  const spreads = given.filter(({ type }) => type !== 'mdxJsxAttribute').map(() => 'expected attributes, found {...spread}')
-  if (rules === 'free') return [...expressions, ...spreads]
+  const spreads = given
+    .filter(({ type }) => type !== 'mdxJsxAttribute')
+    .map(() => 'expected attributes, found {...spread}')
   const unknown = given
     .filter(({ name }) => name !== undefined && !Object.hasOwn(rules, name))
     .map(({ name }) => `expected ${Object.keys(rules).join(', ') || 'no attribute'}, found ${name}`)
-  const wrong = Object.entries(rules).flatMap(([name, rule]) => complaintsAboutValue(name, rule, attribute(node, name)))
+  const wrong = Object.entries(rules).flatMap(([name, rule]) =>
+    complaintsAboutValue(name, rule, attribute(node, name)),
+  )
   return [...expressions, ...spreads, ...unknown, ...wrong]
 }
 
-function complaintsAboutValue(name: string, rule: AttributeRule, value: string | undefined): readonly string[] {
+function complaintsAboutValue(
+  name: string,
+  rule: AttributeRule,
+  value: string | undefined,
+): readonly string[] {
   if (value === undefined) return rule.optional ? [] : [`expected ${name} (${rule.expected}), found none`]
   return rule.accepts(value) ? [] : [`expected ${name} to be ${rule.expected}, found “${value}”`]
 }
 
 function complaintsAboutContent(node: LessonNode, { content }: WordSpec): readonly string[] {
-  if (content === 'anything') return []
-  if (content === 'nothing') return contentOf(node).length === 0 ? [] : ['expected nothing between its tags, found content']
+  if (content === 'nothing')
+    return contentOf(node).length === 0 ? [] : ['expected nothing between its tags, found content']
   return [content(node)].filter((complaint) => complaint !== undefined)
 }
 
 function complaintsAboutHeading(node: LessonNode): readonly Complaint[] {
   const section = 'headings'
   if (node.depth !== 2 && node.depth !== 3) {
-    return [{ message: `expected ## or ### (the title comes from the frontmatter), found ${'#'.repeat(node.depth ?? 1)}.`, section }]
+    return [
+      {
+        message: `expected ## or ### (the title comes from the frontmatter), found ${'#'.repeat(node.depth ?? 1)}.`,
+        section,
+      },
+    ]
   }
   if (headingId(node) !== undefined) return []
   return [{ message: `expected “## ${textOf(node)} [#an-id]”, found a heading without an id.`, section }]
@@ -106,7 +140,11 @@ function checkAnchors(tree: LessonNode): readonly ContentProblem[] {
   walk(tree, (node) => {
     const id = anchorOf(node)
     if (id !== undefined && ids.has(id)) {
-      problems.push({ ...placeOf(node), message: `expected ids to be unique, found “${id}” again.`, hint: `${guide}#headings` })
+      problems.push({
+        ...placeOf(node),
+        message: `expected ids to be unique, found “${id}” again.`,
+        hint: `${guide}#headings`,
+      })
     }
     if (id !== undefined) ids.add(id)
   })

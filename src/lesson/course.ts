@@ -14,7 +14,10 @@ export const course: readonly CourseLesson[] = [
     number: 1,
     slug: 'plausible',
     title: { 'zh-CN': '说得像，不等于说得对', en: 'Plausible is not the same as true' },
-    owns: { 'zh-CN': '它追的是“像真的”，不是“是真的”', en: 'It goes after what is plausible, not what is true' },
+    owns: {
+      'zh-CN': '它追的是“像真的”，不是“是真的”',
+      en: 'It goes after what is plausible, not what is true',
+    },
   },
   {
     number: 2,
@@ -38,19 +41,28 @@ export const course: readonly CourseLesson[] = [
     number: 5,
     slug: 'off-track',
     title: { 'zh-CN': '它跑偏了，要不要让它知道？', en: 'It went off track: should it know?' },
-    owns: { 'zh-CN': '五种处置、留还是抹、次数上限、收尾一问', en: 'Five dispositions, keep or erase, caps, last words' },
+    owns: {
+      'zh-CN': '五种处置、留还是抹、次数上限、收尾一问',
+      en: 'Five dispositions, keep or erase, caps, last words',
+    },
   },
   {
     number: 6,
     slug: 'context',
     title: { 'zh-CN': '越堆越长的那段文字', en: 'The text that keeps growing' },
-    owns: { 'zh-CN': '东西放在哪儿，该砍什么，前缀缓存', en: 'Where to put things, what to cut, the prefix cache' },
+    owns: {
+      'zh-CN': '东西放在哪儿，该砍什么，前缀缓存',
+      en: 'Where to put things, what to cut, the prefix cache',
+    },
   },
   {
     number: 7,
     slug: 'two-retries',
     title: { 'zh-CN': '两种重试', en: 'Two kinds of retry' },
-    owns: { 'zh-CN': '一时的故障与注定的失败；嘴上说的与真发出去的', en: 'Transient and deterministic; said against sent' },
+    owns: {
+      'zh-CN': '一时的故障与注定的失败；嘴上说的与真发出去的',
+      en: 'Transient and deterministic; said against sent',
+    },
   },
   {
     number: 8,

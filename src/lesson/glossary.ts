@@ -18,19 +18,28 @@ export const glossary = [
     id: 'going-off-track',
     group: 'subject',
     term: { 'zh-CN': '跑偏', en: 'going off track' },
-    definition: { 'zh-CN': '活干歪了，它还当自己在干正事', en: 'It does the wrong thing and takes it for the right one' },
+    definition: {
+      'zh-CN': '活干歪了，它还当自己在干正事',
+      en: 'It does the wrong thing and takes it for the right one',
+    },
   },
   {
     id: 'going-in-circles',
     group: 'subject',
     term: { 'zh-CN': '打转', en: 'going in circles' },
-    definition: { 'zh-CN': '碰了壁不改，一遍遍照原样再来', en: 'It hits a wall and does the very same thing again' },
+    definition: {
+      'zh-CN': '碰了壁不改，一遍遍照原样再来',
+      en: 'It hits a wall and does the very same thing again',
+    },
   },
   {
     id: 'turn',
     group: 'subject',
     term: { 'zh-CN': '轮', en: 'turn' },
-    definition: { 'zh-CN': '问模型一次，再把它要的工具跑完', en: 'One request to the model and the tools that it calls for' },
+    definition: {
+      'zh-CN': '问模型一次，再把它要的工具跑完',
+      en: 'One request to the model and the tools that it calls for',
+    },
   },
   {
     id: 'run',
@@ -42,25 +51,37 @@ export const glossary = [
     id: 'repair',
     group: 'disposition',
     term: { 'zh-CN': '就地修', en: 'repair in place' },
-    definition: { 'zh-CN': '我们代它改好再执行，它并不知情', en: 'We mend the call and run it; the model never knows' },
+    definition: {
+      'zh-CN': '我们代它改好再执行，它并不知情',
+      en: 'We mend the call and run it; the model never knows',
+    },
   },
   {
     id: 'record',
     group: 'disposition',
     term: { 'zh-CN': '写进历史', en: 'feed back' },
-    definition: { 'zh-CN': '出错的经过留给它读，由它自己改', en: 'The failure stays in the history for the model to read and act on' },
+    definition: {
+      'zh-CN': '出错的经过留给它读，由它自己改',
+      en: 'The failure stays in the history for the model to read and act on',
+    },
   },
   {
     id: 'roll-back-turn',
     group: 'disposition',
     term: { 'zh-CN': '抹掉重来', en: 'roll back the turn' },
-    definition: { 'zh-CN': '从历史删去这一轮，它读不到', en: 'The turn is taken out of the history; the model never reads it' },
+    definition: {
+      'zh-CN': '从历史删去这一轮，它读不到',
+      en: 'The turn is taken out of the history; the model never reads it',
+    },
   },
   {
     id: 'interrupt',
     group: 'disposition',
     term: { 'zh-CN': '边说边拦', en: 'interrupt mid-stream' },
-    definition: { 'zh-CN': '没说完就切断，提醒后重说', en: 'Cut it off while it speaks, remind it, let it start again' },
+    definition: {
+      'zh-CN': '没说完就切断，提醒后重说',
+      en: 'Cut it off while it speaks, remind it, let it start again',
+    },
   },
   {
     id: 'break',
@@ -72,25 +93,37 @@ export const glossary = [
     id: 'fix-arguments',
     group: 'mechanism',
     term: { 'zh-CN': '参数就地修', en: 'argument repair' },
-    definition: { 'zh-CN': '写错的参数名、漏掉的默认值，代为补正', en: 'Mends misspelled parameter names and fills declared defaults' },
+    definition: {
+      'zh-CN': '写错的参数名、漏掉的默认值，代为补正',
+      en: 'Mends misspelled parameter names and fills declared defaults',
+    },
   },
   {
     id: 'fix-tool-name',
     group: 'mechanism',
     term: { 'zh-CN': '工具名就地修', en: 'tool-name repair' },
-    definition: { 'zh-CN': '写错的工具名，改成唯一相近的那个', en: 'Maps a wrong tool name to the only one that is near' },
+    definition: {
+      'zh-CN': '写错的工具名，改成唯一相近的那个',
+      en: 'Maps a wrong tool name to the only one that is near',
+    },
   },
   {
     id: 'retry-in-place',
     group: 'mechanism',
     term: { 'zh-CN': '原样重试', en: 'retry in place' },
-    definition: { 'zh-CN': '临时故障等一等，同样的请求再发一次', en: 'Waits out a temporary failure and sends the same bytes again' },
+    definition: {
+      'zh-CN': '临时故障等一等，同样的请求再发一次',
+      en: 'Waits out a temporary failure and sends the same bytes again',
+    },
   },
   {
     id: 'instructive-errors',
     group: 'mechanism',
     term: { 'zh-CN': '报错写成指令', en: 'actionable errors' },
-    definition: { 'zh-CN': '说清出了什么事、为何、下一步怎么做', en: 'Every error says what happened, why, and what to do next' },
+    definition: {
+      'zh-CN': '说清出了什么事、为何、下一步怎么做',
+      en: 'Every error says what happened, why, and what to do next',
+    },
   },
   {
     id: 'label-reasons',
@@ -108,31 +141,46 @@ export const glossary = [
     id: 'roll-back',
     group: 'mechanism',
     term: { 'zh-CN': '整轮抹掉', en: 'turn rollback' },
-    definition: { 'zh-CN': '四项检查有一项不过，就删掉这轮重问', en: 'Fails one of four checks: the turn is erased and asked again' },
+    definition: {
+      'zh-CN': '四项检查有一项不过，就删掉这轮重问',
+      en: 'Fails one of four checks: the turn is erased and asked again',
+    },
   },
   {
     id: 'undo-effects',
     group: 'mechanism',
     term: { 'zh-CN': '撤销副作用', en: 'compensation' },
-    definition: { 'zh-CN': '把已做成的事撤回，并照实改记录', en: 'Undoes what was done and corrects the record' },
+    definition: {
+      'zh-CN': '把已做成的事撤回，并照实改记录',
+      en: 'Undoes what was done and corrects the record',
+    },
   },
   {
     id: 'interrupt-stream',
     group: 'mechanism',
     term: { 'zh-CN': '中途切断', en: 'stream interruption' },
-    definition: { 'zh-CN': '边生成边查规则，一违规就停', en: 'Checks rules while the text grows and cuts at the first breach' },
+    definition: {
+      'zh-CN': '边生成边查规则，一违规就停',
+      en: 'Checks rules while the text grows and cuts at the first breach',
+    },
   },
   {
     id: 'break-circuit',
     group: 'mechanism',
     term: { 'zh-CN': '同错熔断', en: 'circuit breaking' },
-    definition: { 'zh-CN': '同一个调用屡次失败，就拒绝再跑', en: 'Counts failures of the same call and refuses it from the limit on' },
+    definition: {
+      'zh-CN': '同一个调用屡次失败，就拒绝再跑',
+      en: 'Counts failures of the same call and refuses it from the limit on',
+    },
   },
   {
     id: 'refuse-truncated',
     group: 'mechanism',
     term: { 'zh-CN': '截断拒跑', en: 'truncated-call refusal' },
-    definition: { 'zh-CN': '参数没写完，撤不回的调用不跑', en: 'A call whose arguments were cut off does not run if it cannot be undone' },
+    definition: {
+      'zh-CN': '参数没写完，撤不回的调用不跑',
+      en: 'A call whose arguments were cut off does not run if it cannot be undone',
+    },
   },
   {
     id: 'forbid-same-tool',
@@ -144,19 +192,28 @@ export const glossary = [
     id: 'detect-parroting',
     group: 'mechanism',
     term: { 'zh-CN': '复读识别', en: 'repetition detection' },
-    definition: { 'zh-CN': '两次的话字面几乎一样，就算复读', en: 'Two replies with nearly the same characters count as parroting' },
+    definition: {
+      'zh-CN': '两次的话字面几乎一样，就算复读',
+      en: 'Two replies with nearly the same characters count as parroting',
+    },
   },
   {
     id: 'tool-states',
     group: 'mechanism',
     term: { 'zh-CN': '错点分诊', en: 'unknown-tool triage' },
-    definition: { 'zh-CN': '点了没有的工具，先分清是哪种缘由', en: 'A call to a tool that is not there: first find out why' },
+    definition: {
+      'zh-CN': '点了没有的工具，先分清是哪种缘由',
+      en: 'A call to a tool that is not there: first find out why',
+    },
   },
   {
     id: 'last-words',
     group: 'mechanism',
     term: { 'zh-CN': '收尾一问', en: 'final answer without tools' },
-    definition: { 'zh-CN': '结束前收走工具，请它用已知的作答', en: 'Before the end, without tools: answer with what is known' },
+    definition: {
+      'zh-CN': '结束前收走工具，请它用已知的作答',
+      en: 'Before the end, without tools: answer with what is known',
+    },
   },
   {
     id: 'text_response',
@@ -192,7 +249,10 @@ export const glossary = [
     id: 'output_truncated',
     group: 'stop',
     term: { 'zh-CN': '输出被截断', en: 'output truncated' },
-    definition: { 'zh-CN': '话没说完，先碰到长度上限', en: 'The length limit came before the end of the sentence' },
+    definition: {
+      'zh-CN': '话没说完，先碰到长度上限',
+      en: 'The length limit came before the end of the sentence',
+    },
   },
   {
     id: 'model_error',
@@ -204,7 +264,10 @@ export const glossary = [
     id: 'aborted',
     group: 'stop',
     term: { 'zh-CN': '被叫停', en: 'aborted' },
-    definition: { 'zh-CN': '读者按了停，或超出页面限额', en: 'The reader pressed stop, or the page’s limits were exceeded' },
+    definition: {
+      'zh-CN': '读者按了停，或超出页面限额',
+      en: 'The reader pressed stop, or the page’s limits were exceeded',
+    },
   },
   {
     id: 'run.started',
@@ -276,7 +339,10 @@ export const glossary = [
     id: 'unexplained',
     group: 'feedback',
     term: { 'zh-CN': '词没讲清', en: 'unexplained term' },
-    definition: { 'zh-CN': '这个词我不懂，文中也没说明白', en: 'I do not know this word and the text does not say' },
+    definition: {
+      'zh-CN': '这个词我不懂，文中也没说明白',
+      en: 'I do not know this word and the text does not say',
+    },
   },
   {
     id: 'wordy',

@@ -18,5 +18,9 @@ it('finds its way back out of a template', () => {
 it('loses no character', () => {
   const code = '/** two\n lines */\nexport const f = (a: string): a is "x" => /["`]/.test(a)\n'
 
-  expect(highlight(code).map((piece) => piece.text).join('')).toBe(code)
+  expect(
+    highlight(code)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(code)
 })

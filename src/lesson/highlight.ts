@@ -4,7 +4,9 @@ export type CodePiece = { readonly kind: 'plain' | 'comment' | 'keyword'; readon
 
 /** TypeScript in three tones, as a book prints it. The lexical classifier of the compiler knows templates. */
 export function highlight(code: string): readonly CodePiece[] {
-  const { spans } = ts.createClassifier().getEncodedLexicalClassifications(code, ts.EndOfLineState.None, false)
+  const { spans } = ts
+    .createClassifier()
+    .getEncodedLexicalClassifications(code, ts.EndOfLineState.None, false)
   const pieces: CodePiece[] = []
   let end = 0
   for (let index = 0; index < spans.length; index += 3) {

@@ -14,7 +14,9 @@ export function outline(tree: LessonNode): readonly string[] {
 /** The first place where two outlines part; undefined when they agree. */
 export function compareOutlines(a: readonly string[], b: readonly string[]): string | undefined {
   const length = Math.max(a.length, b.length)
-  const index = Array.from({ length }, (_, position) => position).find((position) => a[position] !== b[position])
+  const index = Array.from({ length }, (_, position) => position).find(
+    (position) => a[position] !== b[position],
+  )
   if (index === undefined) return undefined
   return `item ${index + 1} after ${a[index - 1] ?? 'the start'}: ${a[index] ?? 'the end'} against ${b[index] ?? 'the end'}`
 }

@@ -41,7 +41,7 @@ describe('quoting a symbol', () => {
   })
 
   it('finds a property of a returned object', () => {
-    expect(quoteSymbol(source, 'guard.cap')).toBe("cap: { count: limit }")
+    expect(quoteSymbol(source, 'guard.cap')).toBe('cap: { count: limit }')
   })
 
   it('finds nothing under an unknown name', () => {

@@ -14,7 +14,9 @@ export function recordedRun(run: string, at: string): Transcript {
 export function measureRecording(run: string, of: Measurable, at: string): string | number {
   const value = measure(recordedRun(run, at), of)
   if (value !== null) return value
-  throw new ContentError(at, [{ message: `<Measure>: expected ${of} of ${run}, found none.`, hint: 'lessons/README.md#measure' }])
+  throw new ContentError(at, [
+    { message: `<Measure>: expected ${of} of ${run}, found none.`, hint: 'lessons/README.md#measure' },
+  ])
 }
 
 function linesOf(run: string, at: string): readonly string[] {

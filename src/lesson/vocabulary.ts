@@ -35,7 +35,7 @@ const components = {
   Term,
   Transcript,
   Wrong,
-} satisfies { readonly [W in Exclude<WordName, 'Sandbox' | 'Predict'>]: unknown }
+} satisfies { readonly [W in WordName]: unknown }
 
 /** For a lesson's `components`: the words, and the one Markdown element that needs more than an element. */
 export const vocabulary = { ...components, table: ProseTable }

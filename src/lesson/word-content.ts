@@ -19,14 +19,16 @@ export function someText(node: LessonNode): string | undefined {
 
 export function production(node: LessonNode): string | undefined {
   const content = contentOf(node)
-  const isOneSentence = content.length > 0 && (content.every(isInline) || (content.length === 1 && isParagraph(content[0])))
+  const isOneSentence =
+    content.length > 0 && (content.every(isInline) || (content.length === 1 && isParagraph(content[0])))
   return isOneSentence ? undefined : `expected one paragraph, found ${nameAll(content)}`
 }
 
 /** A measurement without its circumstances is a rumour. */
 export function basis(node: LessonNode): string | undefined {
   const missing = ['model', 'date', 'n'].filter((name) => attribute(node, name) === undefined)
-  if (contentOf(node).length > 0) return `expected nothing between its tags, found ${nameAll(contentOf(node))}`
+  if (contentOf(node).length > 0)
+    return `expected nothing between its tags, found ${nameAll(contentOf(node))}`
   if (attribute(node, 'kind') !== 'measured' || missing.length === 0) return undefined
   return `expected model, date and n with kind="measured", found no ${missing.join(', ')}`
 }
@@ -46,7 +48,8 @@ export function quiz(node: LessonNode): string | undefined {
 
 export function choice(node: LessonNode): string | undefined {
   const [answer, ...explanation] = contentOf(node)
-  if (!isParagraph(answer)) return `expected a paragraph with the answer first, found ${nameAll(answer ? [answer] : [])}`
+  if (!isParagraph(answer))
+    return `expected a paragraph with the answer first, found ${nameAll(answer ? [answer] : [])}`
   return explanation.length > 0
     ? undefined
     : 'expected a second paragraph that explains why it is right or wrong, found only the answer'
@@ -55,7 +58,8 @@ export function choice(node: LessonNode): string | undefined {
 export function judgement(node: LessonNode): string | undefined {
   const content = contentOf(node)
   const wrongs = content.filter((child) => isElementNamed(child, 'Wrong'))
-  if (wrongs.length !== 1) return `expected one <Wrong> that says how the judgement would be wrong, found ${wrongs.length}`
+  if (wrongs.length !== 1)
+    return `expected one <Wrong> that says how the judgement would be wrong, found ${wrongs.length}`
   if (content.length < 2) return 'expected the judgement before <Wrong>, found nothing'
   return content.at(-1) === wrongs[0] ? undefined : 'expected <Wrong> at the end, found text after it'
 }
@@ -65,7 +69,9 @@ function isParagraph(node: LessonNode | undefined): boolean {
 }
 
 function isInline(node: LessonNode): boolean {
-  return ['text', 'emphasis', 'strong', 'delete', 'inlineCode', 'link', 'mdxJsxTextElement'].includes(node.type)
+  return ['text', 'emphasis', 'strong', 'delete', 'inlineCode', 'link', 'mdxJsxTextElement'].includes(
+    node.type,
+  )
 }
 
 function nameAll(nodes: readonly LessonNode[]): string {

@@ -7,13 +7,13 @@ import { basis, choice, goals, judgement, production, quiz, someText, termText }
 export type WordSpec = {
   /** Block words stand on lines of their own; inline words stand in a sentence. */
   readonly place: 'block' | 'inline'
-  readonly attributes: { readonly [name: string]: AttributeRule } | 'free'
+  readonly attributes: { readonly [name: string]: AttributeRule }
   /** What the id of its element begins with, if its `id` makes one; links may lead there. */
   readonly anchor?: string
   /** The word that it must stand in directly. */
   readonly inside?: string
   /** What the content must be; the answer is the complaint, `expected X, found Y`. */
-  readonly content: 'nothing' | 'anything' | ((node: LessonNode) => string | undefined)
+  readonly content: 'nothing' | ((node: LessonNode) => string | undefined)
 }
 
 export type AttributeRule = {
@@ -43,7 +43,9 @@ export const words = {
     place: 'inline',
     attributes: {
       kind: oneOf(['logic', 'simulated', 'source', 'notes', 'measured']),
-      ref: optional(pattern(/^(#|https:\/\/|[a-z])\S*$/, '#anchor, a page of this site without language, or https://…')),
+      ref: optional(
+        pattern(/^(#|https:\/\/|[a-z])\S*$/, '#anchor, a page of this site without language, or https://…'),
+      ),
       model: optional(pattern(/\S/, 'the name of the model')),
       date: optional(pattern(/^\d{4}-\d\d-\d\d$/, 'a date like 2026-11-30')),
       n: optional(pattern(/^\d+$/, 'how many runs')),
@@ -52,22 +54,30 @@ export const words = {
   },
   Judgement: { place: 'block', attributes: {}, content: judgement },
   Wrong: { place: 'block', attributes: {}, inside: 'Judgement', content: someText },
-  Recap: { place: 'block', attributes: { of: oneOf(course.map((lesson) => lesson.slug)) }, content: 'nothing' },
+  Recap: {
+    place: 'block',
+    attributes: { of: oneOf(course.map((lesson) => lesson.slug)) },
+    content: 'nothing',
+  },
   Map: { place: 'block', attributes: {}, content: 'nothing' },
   Code: {
     place: 'block',
-    attributes: { file: pattern(/\.ts$/, 'a file of the sandbox, ending in .ts'), symbol: pattern(/^[\w$.]+$/, 'a name') },
+    attributes: {
+      file: pattern(/\.ts$/, 'a file of the sandbox, ending in .ts'),
+      symbol: pattern(/^[\w$.]+$/, 'a name'),
+    },
     content: 'nothing',
   },
   Transcript: {
     place: 'block',
-    attributes: { run: recording(), turns: optional(pattern(/^\d+(-\d+)?$/, 'a turn or a span of turns like 1-3')) },
+    attributes: {
+      run: recording(),
+      turns: optional(pattern(/^\d+(-\d+)?$/, 'a turn or a span of turns like 1-3')),
+    },
     content: 'nothing',
   },
   Measure: { place: 'inline', attributes: { run: recording(), of: oneOf(measurables) }, content: 'nothing' },
   FirstMinute: { place: 'block', attributes: {}, content: 'nothing' },
-  Sandbox: { place: 'block', attributes: 'free', anchor: '', content: 'anything' },
-  Predict: { place: 'block', attributes: 'free', content: 'anything' },
   Experiment: { place: 'block', attributes: { id: name() }, anchor: 'try-', content: someText },
 } as const satisfies { readonly [word: string]: WordSpec }
 

@@ -29,10 +29,11 @@ export const Details = ({ spec, state, actions, words }: PanelProps) => (
         <span>{words['panel.temperament']}</span>
         <select
           data-temperament=""
+          value={state.choice.temperament ?? ''}
           onChange={(event) => actions?.change({ temperament: temperamentNamed(event.currentTarget.value) })}
         >
           {[null, ...temperaments].map((one) => (
-            <option key={one ?? 'own'} value={one ?? ''} selected={one === state.choice.temperament}>
+            <option key={one ?? 'own'} value={one ?? ''}>
               {words[`panel.temperament.${one ?? 'own'}`]}
             </option>
           ))}

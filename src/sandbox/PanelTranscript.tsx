@@ -12,7 +12,7 @@ export const PanelTranscript = ({ spec, state, words, recorded }: PanelProps) =>
   const { run } = state
   if (run.phase === 'idle')
     return <div class="panel-transcript" dangerouslySetInnerHTML={{ __html: recorded.transcript }} />
-  if (run.transcript.lines.length === 0) return <div class="panel-transcript" />
+  if (run.transcript.latest === null) return <div class="panel-transcript" />
   const view = project(run.transcript, {
     detail: showsLines ? 'full' : 'beginner',
     ...(run.shownSeq === null ? {} : { upToSeq: run.shownSeq }),

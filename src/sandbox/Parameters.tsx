@@ -64,9 +64,14 @@ const ParameterInput = ({ path, parameter, value, isOff, words, onChange }: Inpu
     )
   }
   return (
-    <select data-parameter={path} disabled={isOff} onChange={(event) => take(event.currentTarget.value)}>
+    <select
+      data-parameter={path}
+      value={String(value)}
+      disabled={isOff}
+      onChange={(event) => take(event.currentTarget.value)}
+    >
       {parameter.choices.map((choice) => (
-        <option key={choice} value={choice} selected={choice === value}>
+        <option key={choice} value={choice}>
           {words[`panel.value.${choice}` as 'panel.value.stop-now']}
         </option>
       ))}

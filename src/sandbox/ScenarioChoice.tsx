@@ -3,9 +3,13 @@ import type { PanelProps, PanelWords } from './Panel.tsx'
 export const ScenarioChoice = ({ spec, state, actions, words }: PanelProps) => (
   <label class="panel-scenario">
     <span>{words['panel.scenario']}</span>
-    <select data-scenario="" onChange={(event) => actions?.change({ scenario: event.currentTarget.value })}>
+    <select
+      data-scenario=""
+      value={state.choice.scenario}
+      onChange={(event) => actions?.change({ scenario: event.currentTarget.value })}
+    >
       {spec.scenarios.map(({ id }) => (
-        <option key={id} value={id} selected={id === state.choice.scenario}>
+        <option key={id} value={id}>
           {scenarioTitle(words, id)}
         </option>
       ))}

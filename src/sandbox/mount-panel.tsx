@@ -7,9 +7,10 @@ import { fromKept, predictionFrom, toKept } from './kept.ts'
 import type { PanelWords } from './Panel.tsx'
 import { PanelIsland } from './PanelIsland.tsx'
 import type { PanelSpec } from './panel-spec.ts'
-import type { PanelState } from './panel-state.ts'
+import { initialState } from './panel-state.ts'
+import type { Choice, PanelState } from './panel-state.ts'
 import { createSession } from './session.ts'
-import type { Session } from './session.ts'
+import type { Restored, Session } from './session.ts'
 import { createStart } from './starter.ts'
 
 const words: { readonly [L in Locale]: () => Promise<PanelWords> } = {
@@ -26,13 +27,16 @@ export const mountPanel = async (host: HTMLElement): Promise<Session> => {
   const spec = JSON.parse(specText) as PanelSpec
   const panelWords = await words[spec.locale]()
 
-  const session = createSession(spec, ports, { ...readKept(spec), ...(readChosen(spec, root) ?? {}) })
-  session.subscribe(() => writeKept(spec, session.getState()))
+  const session = createSession(spec, ports)
+  const restored = restoredState(spec, root)
   const recorded = {
     screen: root.querySelector('.panel-screen > div')?.innerHTML ?? '',
     transcript: root.querySelector('.panel-transcript')?.innerHTML ?? '',
   }
   hydrate(<PanelIsland spec={spec} session={session} words={panelWords} recorded={recorded} />, root)
+  // Only now: hydrating takes the page as it was built, and would not notice what differs.
+  session.restore(restored)
+  session.subscribe(() => writeKept(spec, session.getState()))
   return session
 }
 
@@ -68,15 +72,14 @@ const ports = {
 
 const keyOf = (spec: PanelSpec): string => `offtrack:${location.pathname}#${spec.id}`
 
-const readKept = (spec: PanelSpec): Partial<PanelState> => {
-  const prediction = predictionFrom(readStorage(() => localStorage, `${keyOf(spec)}:bet`))
-  return {
-    ...(fromKept(
-      spec,
-      readStorage(() => sessionStorage, keyOf(spec)),
-    ) ?? {}),
-    prediction,
-  }
+const restoredState = (spec: PanelSpec, root: HTMLElement): Restored => {
+  const kept = fromKept(
+    spec,
+    readStorage(() => sessionStorage, keyOf(spec)),
+  )
+  const bet = predictionFrom(readStorage(() => localStorage, `${keyOf(spec)}:bet`))
+  const choice = chosenIn(root, spec, kept?.choice ?? initialState(spec).choice)
+  return { ...kept, choice, prediction: predictionFrom(valueIn(root, '.panel-bet input:checked')) ?? bet }
 }
 
 const writeKept = (spec: PanelSpec, state: PanelState): void => {
@@ -84,21 +87,27 @@ const writeKept = (spec: PanelSpec, state: PanelState): void => {
   if (state.prediction) writeStorage(() => localStorage, `${keyOf(spec)}:bet`, state.prediction)
 }
 
-/** What was switched in the page before this code had arrived. */
-const readChosen = (spec: PanelSpec, root: HTMLElement): Partial<PanelState> | null => {
-  const inputs = [...root.querySelectorAll<HTMLInputElement>('input[data-mechanism]')]
-  const touched = inputs.filter((input) => input.checked !== input.defaultChecked)
-  const bet = predictionFrom(root.querySelector<HTMLInputElement>('.panel-bet input:checked')?.value ?? null)
-  const kept = readKept(spec)
-  const base = kept.choice ?? { ...spec.start, temperament: null }
-  if (touched.length === 0 && !bet) return null
-  const settings = { ...base.settings }
-  for (const { dataset, checked } of touched) {
-    const id = dataset['mechanism'] ?? ''
-    if (settings[id]) settings[id] = { ...settings[id], on: checked }
+/** What was switched or picked in the page before this code had arrived counts more than what had been kept. */
+const chosenIn = (root: HTMLElement, spec: PanelSpec, choice: Choice): Choice => {
+  const start = initialState(spec).choice
+  const settings = { ...choice.settings }
+  for (const { checked, defaultChecked, dataset } of root.querySelectorAll<HTMLInputElement>(
+    'input[data-mechanism]',
+  )) {
+    const before = settings[dataset['mechanism'] ?? '']
+    if (checked !== defaultChecked && before)
+      settings[dataset['mechanism'] ?? ''] = { ...before, on: checked }
   }
-  return { choice: { ...base, settings }, ...(bet ? { prediction: bet } : {}) }
+  const scenario = valueIn(root, '[data-scenario]')
+  return {
+    ...choice,
+    settings,
+    scenario: scenario !== null && scenario !== start.scenario ? scenario : choice.scenario,
+  }
 }
+
+const valueIn = (root: HTMLElement, selector: string): string | null =>
+  root.querySelector<HTMLInputElement | HTMLSelectElement>(selector)?.value ?? null
 
 /** Storage may be forbidden or full; then nothing is kept, and nothing breaks. */
 const readStorage = (storage: () => Storage, key: string): string | null => {

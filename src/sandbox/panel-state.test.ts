@@ -47,12 +47,12 @@ describe('a prediction', () => {
 
 describe('putting back', () => {
   it('brings the recording and the start, and stays warm', () => {
-    const state = after({ kind: 'warmed' }, circuitOn, started, ended, { kind: 'choice.reset', spec })
+    const state = after({ kind: 'warmed' }, circuitOn, started, ended, { kind: 'choice.reset' })
 
     expect(state).toEqual({ ...initialState(spec), isWarm: true })
   })
 
   it('forgets a run that ends afterwards', () => {
-    expect(after(started, { kind: 'choice.reset', spec }, ended).run).toEqual({ phase: 'idle' })
+    expect(after(started, { kind: 'choice.reset' }, ended).run).toEqual({ phase: 'idle' })
   })
 })

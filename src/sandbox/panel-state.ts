@@ -47,7 +47,12 @@ export type RunProblem =
 
 export type PanelAction =
   | { readonly kind: 'choice.changed'; readonly choice: Partial<Choice> }
-  | { readonly kind: 'choice.reset'; readonly spec: PanelSpec }
+  | { readonly kind: 'choice.reset' }
+  /** What had been kept, or chosen in the page before the panel came to life. */
+  | {
+      readonly kind: 'restored'
+      readonly restored: Partial<Pick<PanelState, 'choice' | 'revealed' | 'prediction'>>
+    }
   | { readonly kind: 'predicted'; readonly prediction: Prediction }
   | { readonly kind: 'warmed' }
   | { readonly kind: 'run.started'; readonly transcript: Transcript }
@@ -74,7 +79,9 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
     case 'choice.changed':
       return { ...state, choice: { ...state.choice, ...action.choice } }
     case 'choice.reset':
-      return { ...initialState(action.spec), isWarm: state.isWarm }
+      return { ...initialState(spec), isWarm: state.isWarm }
+    case 'restored':
+      return { ...state, ...action.restored }
     case 'predicted':
       return { ...state, prediction: action.prediction }
     case 'warmed':

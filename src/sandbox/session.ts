@@ -31,6 +31,7 @@ export type Session = {
   readonly subscribe: (listener: () => void) => () => void
   readonly change: (choice: Partial<Choice>) => void
   readonly predict: (prediction: Prediction) => void
+  readonly restore: (restored: Restored) => void
   readonly reset: () => void
   readonly warm: () => Promise<void>
   readonly run: () => Promise<void>
@@ -39,12 +40,8 @@ export type Session = {
 }
 
 /** One panel's state machine. It alone bounds a run in time, lines and bytes; a runtime only obeys. */
-export const createSession = (
-  spec: PanelSpec,
-  ports: SessionPorts,
-  kept: Partial<PanelState> = {},
-): Session => {
-  let state: PanelState = { ...initialState(spec), ...kept }
+export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => {
+  let state: PanelState = initialState(spec)
   let current: RunningRun | null = null
   const listeners = new Set<() => void>()
 
@@ -135,10 +132,11 @@ export const createSession = (
     },
     change: (choice) => dispatch({ kind: 'choice.changed', choice }),
     predict: (prediction) => dispatch({ kind: 'predicted', prediction }),
+    restore: (restored) => dispatch({ kind: 'restored', restored }),
     reset: () => {
       stop()
       current = null
-      dispatch({ kind: 'choice.reset', spec })
+      dispatch({ kind: 'choice.reset' })
     },
     warm,
     run,
@@ -146,6 +144,8 @@ export const createSession = (
     showAll: () => current?.reveal.showAll(),
   }
 }
+
+export type Restored = Partial<Pick<PanelState, 'choice' | 'revealed' | 'prediction'>>
 
 type RunningRun = {
   readonly signal: AbortSignal

@@ -1,7 +1,7 @@
 import { Fragment } from 'preact'
 import { languageOf } from './language.ts'
 import type { TranscriptMessages } from './message.ts'
-import { say } from './message.ts'
+import { say, sayTogether } from './message.ts'
 import { verbatim } from './verbatim.ts'
 import type { ReadEntryView, ReadsView } from './view.ts'
 import './ModelReads.css'
@@ -11,10 +11,7 @@ type Props = { readonly reads: ReadsView; readonly messages: TranscriptMessages 
 /** What the model reads next, as a chat; the wire form folded below. */
 export const ModelReads = ({ reads, messages }: Props) => (
   <div class="transcript-reads">
-    <p class="transcript-heading">
-      {say(messages, reads.heading)}
-      {reads.known && ` ${say(messages, reads.known)}`}
-    </p>
+    <p class="transcript-heading">{sayTogether(messages, [reads.heading, reads.known])}</p>
     {reads.entries.length > 0 && (
       <ol>
         {reads.entries.map((entry) => (

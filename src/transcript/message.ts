@@ -15,3 +15,9 @@ export const say = (messages: TranscriptMessages, message: Message): string => {
   // The type of Message has paired this key with exactly these parameters.
   return entry(('params' in message ? message.params : {}) as never)
 }
+
+/** Says several as one sentence. Chinese has no spaces between words. */
+export const sayTogether = (messages: TranscriptMessages, parts: readonly (Message | null)[]): string =>
+  parts
+    .flatMap((part) => (part ? [say(messages, part)] : []))
+    .join(messages['transcript.language'].startsWith('zh') ? '' : ' ')

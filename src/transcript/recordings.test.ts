@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { transcriptEn } from '../i18n/transcript.en.ts'
 import { transcriptZhCN } from '../i18n/transcript.zh-CN.ts'
 import { parseLine } from '../protocol/parse.ts'
+import { momentsOf } from './moments.ts'
+import { partsOf } from './parts.ts'
 import { project } from './project.ts'
+import { readsAfter } from './reads.ts'
 import { reduce, reduceAll, upTo } from './reduce.ts'
 import { toText } from './text.ts'
 import type { Transcript } from './transcript.ts'
@@ -70,6 +73,23 @@ describe('any recording', () => {
     )
   })
 
+  it.each(names)('%s shown turn by turn ends with the whole of it', (name) => {
+    const transcript = recorded(name)
+    const shown = momentsOf(transcript).map((upToSeq) => project(transcript, { detail: 'beginner', upToSeq }))
+
+    expect(shown.map(({ turns }) => turns.length)).toEqual(transcript.turns.map((_, index) => index + 1))
+    expect(shown.at(-1)).toEqual(project(transcript, { detail: 'beginner' }))
+  })
+
+  it.each(names)('%s: what the model will read is foretold as it is then sent', (name) => {
+    const transcript = recorded(name)
+    const sent = transcript.requests.slice(1).filter(({ asked }) => asked.event.purpose === 'turn')
+
+    const foretold = sent.map(({ asked }) => expectedBefore(transcript, asked.event.seq))
+
+    expect(foretold).toEqual(sent.map(({ messages }) => messages))
+  })
+
   it('keeps the ids of rows while it grows', () => {
     fc.assert(
       fc.property(aRecording(), fc.nat(), (lines, cut) => {
@@ -99,7 +119,7 @@ describe('a recording as text', () => {
       第 1 轮
         执行工具 get_weather(city: 北京)
         返回 “city: 北京, temperature: 21, sky: 晴” (120 毫秒)
-        → 第 2 轮，模型会读到 旧的 2 条，新添：
+        → 第 2 轮，模型会读到旧的 2 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: {"city":"北京","temperature":21,"sky":"晴"}
       第 2 轮
@@ -125,43 +145,43 @@ describe('a recording as text', () => {
       第 1 轮
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒)
-        → 第 2 轮，模型会读到 旧的 2 条，新添：
+        → 第 2 轮，模型会读到旧的 2 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 连接超时
       第 2 轮
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒) [! 一模一样的调用，连着第 2 次落空]
-        → 第 3 轮，模型会读到 旧的 4 条，新添：
+        → 第 3 轮，模型会读到旧的 4 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 连接超时
       第 3 轮
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒) [! 一模一样的调用，连着第 3 次落空]
-        → 第 4 轮，模型会读到 旧的 6 条，新添：
+        → 第 4 轮，模型会读到旧的 6 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 连接超时
       第 4 轮
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒) [! 一模一样的调用，连着第 4 次落空]
-        → 第 5 轮，模型会读到 旧的 8 条，新添：
+        → 第 5 轮，模型会读到旧的 8 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 连接超时
       第 5 轮
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒) [! 一模一样的调用，连着第 5 次落空]
-        → 第 6 轮，模型会读到 旧的 10 条，新添：
+        → 第 6 轮，模型会读到旧的 10 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 连接超时
       第 6 轮
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒) [! 一模一样的调用，连着第 6 次落空]
-        → 第 7 轮，模型会读到 旧的 12 条，新添：
+        → 第 7 轮，模型会读到旧的 12 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 连接超时
       第 7 轮
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒) [! 一模一样的调用，连着第 7 次落空]
-        → 第 8 轮，模型会读到 旧的 14 条，新添：
+        → 第 8 轮，模型会读到旧的 14 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 连接超时
       第 8 轮
@@ -189,7 +209,7 @@ describe('a recording as text', () => {
         ① 参数就地修 代为改正 ~citys: 北京~ → city: 北京 [模型永远读不到自己这个写法：历史里已换成改好的]
         执行工具 get_weather(city: 北京)
         返回 “city: 北京, temperature: 21, sky: 晴” (120 毫秒)
-        → 第 2 轮，模型会读到 旧的 2 条，新添：
+        → 第 2 轮，模型会读到旧的 2 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: {"city":"北京","temperature":21,"sky":"晴"}
       第 2 轮
@@ -215,19 +235,19 @@ describe('a recording as text', () => {
       第 1 轮
         执行工具 get_weather(city: 北京)
         失败 “服务繁忙，请稍后再试” (200 毫秒)
-        → 第 2 轮，模型会读到 旧的 2 条，新添：
+        → 第 2 轮，模型会读到旧的 2 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 服务繁忙，请稍后再试
       第 2 轮
         执行工具 get_weather(city: 北京)
         失败 “服务繁忙，请稍后再试” (200 毫秒) [! 一模一样的调用，连着第 2 次落空]
-        → 第 3 轮，模型会读到 旧的 4 条，新添：
+        → 第 3 轮，模型会读到旧的 4 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 服务繁忙，请稍后再试
       第 3 轮
         执行工具 get_weather(city: 北京)
         返回 “city: 北京, temperature: 21, sky: 晴” (120 毫秒)
-        → 第 4 轮，模型会读到 旧的 6 条，新添：
+        → 第 4 轮，模型会读到旧的 6 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: {"city":"北京","temperature":21,"sky":"晴"}
       第 4 轮
@@ -253,30 +273,30 @@ describe('a recording as text', () => {
       第 1 轮
         执行工具 get_weather(city: 北京)
         返回 “city: 北京, temperature: 21, sky: 晴” (120 毫秒)
-        → 第 2 轮，模型会读到 旧的 2 条，新添：
+        → 第 2 轮，模型会读到旧的 2 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: {"city":"北京","temperature":21,"sky":"晴"}
       第 2 轮
         执行工具 get_weather(city: 北京)
         失败 “服务繁忙，请稍后再试” (200 毫秒)
-        → 第 3 轮，模型会读到 旧的 4 条，新添：
+        → 第 3 轮，模型会读到旧的 4 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 服务繁忙，请稍后再试
       第 3 轮
         执行工具 get_weather(city: 北京)
         返回 “city: 北京, temperature: 21, sky: 晴” (120 毫秒)
-        → 第 4 轮，模型会读到 旧的 6 条，新添：
+        → 第 4 轮，模型会读到旧的 6 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: {"city":"北京","temperature":21,"sky":"晴"}
       第 4 轮
         执行工具 get_weather(city: 北京)
         失败 “服务繁忙，请稍后再试” (200 毫秒)
-        → 第 5 轮，模型会读到 旧的 8 条，新添：
+        → 第 5 轮，模型会读到旧的 8 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 服务繁忙，请稍后再试
       第 5 轮
         ⑤ 同错熔断 拒绝执行 get_weather(city: 北京) “失败” [这个调用已失败 2 次，满 2 次就不再放行]
-        → 第 6 轮，模型会读到 旧的 10 条，新添：
+        → 第 6 轮，模型会读到旧的 10 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 失败
       第 6 轮
@@ -305,7 +325,7 @@ describe('a recording as text', () => {
         失败 “没有“亚特兰蒂斯”的数据” (90 毫秒)
         ⑤ 同错熔断 叫停 [这一轮的调用全都到了上限]
         ⑤ 收尾一问 再问一次 [还没有答复，就要收场]
-        → 收尾一问里，模型会读到 旧的 1 条，新添：
+        → 收尾一问里，模型会读到旧的 1 条，新添：
           + 系统: 你是天气助手。用一两句话回答，只说查到的数值。 [改过]
           + 模型: → get_weather(city: 亚特兰蒂斯)
           + 工具: 没有“亚特兰蒂斯”的数据
@@ -335,26 +355,26 @@ describe('a recording as text', () => {
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒)
         ② 报错写成指令 换个说法，再交给模型 [原话它永远读不到]
-        → 第 2 轮，模型会读到 旧的 2 条，新添：
+        → 第 2 轮，模型会读到旧的 2 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: get_weather 没拿到结果：连接超时。这是临时故障，同样的调用再来一次也许就好。
       第 2 轮
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒) [! 一模一样的调用，连着第 2 次落空]
         ② 报错写成指令 换个说法，再交给模型 [原话它永远读不到]
-        → 第 3 轮，模型会读到 旧的 4 条，新添：
+        → 第 3 轮，模型会读到旧的 4 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: get_weather 没拿到结果：连接超时。这是临时故障，同样的调用再来一次也许就好。
       第 3 轮
         ⑤ 同错熔断 拒绝执行 get_weather(city: 北京) “失败” [这个调用已失败 2 次，满 2 次就不再放行]
         ② 报错写成指令 换个说法，再交给模型 [原话它永远读不到]
-        → 第 4 轮，模型会读到 旧的 6 条，新添：
+        → 第 4 轮，模型会读到旧的 6 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 这个调用失败了 2 次，已被拒绝，不再执行。它要的数值目前没有，不要猜；请用手头已有的结果回答，并说明缺什么。
       第 4 轮
         执行工具 get_weather(city: 上海)
         返回 “city: 上海, temperature: 24, sky: 多云” (120 毫秒)
-        → 第 5 轮，模型会读到 旧的 8 条，新添：
+        → 第 5 轮，模型会读到旧的 8 条，新添：
           + 模型: → get_weather(city: 上海)
           + 工具: {"city":"上海","temperature":24,"sky":"多云"}
       第 5 轮
@@ -382,44 +402,44 @@ describe('a recording as text', () => {
         失败 “连接超时” (5 秒)
         执行工具 get_weather(city: 上海)
         返回 “city: 上海, temperature: 24, sky: 多云” (120 毫秒)
-        → 第 2 轮，模型会读到 旧的 2 条，新添：
+        → 第 2 轮，模型会读到旧的 2 条，新添：
           + 模型: → get_weather(city: 北京) → get_weather(city: 上海)
           + 工具: 连接超时
           + 工具: {"city":"上海","temperature":24,"sky":"多云"}
       第 2 轮
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒) [! 一模一样的调用，连着第 2 次落空]
-        → 第 3 轮，模型会读到 旧的 5 条，新添：
+        → 第 3 轮，模型会读到旧的 5 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 连接超时
       第 3 轮
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒) [! 一模一样的调用，连着第 3 次落空]
-        → 第 4 轮，模型会读到 旧的 7 条，新添：
+        → 第 4 轮，模型会读到旧的 7 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 连接超时
       第 4 轮
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒) [! 一模一样的调用，连着第 4 次落空]
-        → 第 5 轮，模型会读到 旧的 9 条，新添：
+        → 第 5 轮，模型会读到旧的 9 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 连接超时
       第 5 轮
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒) [! 一模一样的调用，连着第 5 次落空]
-        → 第 6 轮，模型会读到 旧的 11 条，新添：
+        → 第 6 轮，模型会读到旧的 11 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 连接超时
       第 6 轮
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒) [! 一模一样的调用，连着第 6 次落空]
-        → 第 7 轮，模型会读到 旧的 13 条，新添：
+        → 第 7 轮，模型会读到旧的 13 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 连接超时
       第 7 轮
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒) [! 一模一样的调用，连着第 7 次落空]
-        → 第 8 轮，模型会读到 旧的 15 条，新添：
+        → 第 8 轮，模型会读到旧的 15 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 连接超时
       第 8 轮
@@ -448,7 +468,7 @@ describe('a recording as text', () => {
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒)
         ② 报错写成指令 换个说法，再交给模型 [原话它永远读不到]
-        → 第 2 轮，模型会读到 旧的 2 条，新添：
+        → 第 2 轮，模型会读到旧的 2 条，新添：
           + 模型: → get_weather(citys: 北京)
           + 工具: get_weather 没拿到结果：连接超时。这是临时故障，同样的调用再来一次也许就好。
       第 2 轮
@@ -456,14 +476,14 @@ describe('a recording as text', () => {
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒) [! 一模一样的调用，连着第 2 次落空]
         ② 报错写成指令 换个说法，再交给模型 [原话它永远读不到]
-        → 第 3 轮，模型会读到 旧的 4 条，新添：
+        → 第 3 轮，模型会读到旧的 4 条，新添：
           + 模型: → get_weather(citys: 北京)
           + 工具: get_weather 没拿到结果：连接超时。这是临时故障，同样的调用再来一次也许就好。
       第 3 轮
         ① 参数就地修 代为改正 citys: 北京 → city: 北京 [历史里仍是它的原文：它不知道我们改过]
         ⑤ 同错熔断 拒绝执行 get_weather(city: 北京) “失败” [这个调用已失败 2 次，满 2 次就不再放行]
         ② 报错写成指令 换个说法，再交给模型 [原话它永远读不到]
-        → 第 4 轮，模型会读到 旧的 6 条，新添：
+        → 第 4 轮，模型会读到旧的 6 条，新添：
           + 模型: → get_weather(citys: 北京)
           + 工具: 这个调用失败了 2 次，已被拒绝，不再执行。它要的数值目前没有，不要猜；请用手头已有的结果回答，并说明缺什么。
       第 4 轮
@@ -490,7 +510,7 @@ describe('a recording as text', () => {
         ① 参数就地修 代为改正 city: 北京 → standard: cn, city: 北京 [历史里仍是它的原文：它不知道我们改过]
         执行工具 get_air_quality(standard: cn, city: 北京)
         返回 “city: 北京, standard: cn, aqi: 86” (140 毫秒)
-        → 第 2 轮，模型会读到 旧的 2 条，新添：
+        → 第 2 轮，模型会读到旧的 2 条，新添：
           + 模型: → get_air_quality(city: 北京)
           + 工具: {"city":"北京","standard":"cn","aqi":86}
       第 2 轮
@@ -516,13 +536,13 @@ describe('a recording as text', () => {
       第 1 轮
         ! 没有这个工具，没能执行 search_web(city: 北京) “没有叫 search_web 的工具”
         ② 报错写成指令 换个说法，再交给模型 [原话它永远读不到]
-        → 第 2 轮，模型会读到 旧的 2 条，新添：
+        → 第 2 轮，模型会读到旧的 2 条，新添：
           + 模型: → search_web(city: 北京)
           + 工具: 没有叫 search_web 的工具，什么也没执行。能用的只有：get_weather、get_air_quality。请从里面选一个。
       第 2 轮
         执行工具 get_weather(city: 北京)
         返回 “city: 北京, temperature: 21, sky: 晴” (120 毫秒)
-        → 第 3 轮，模型会读到 旧的 4 条，新添：
+        → 第 3 轮，模型会读到旧的 4 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: {"city":"北京","temperature":21,"sky":"晴"}
       第 3 轮
@@ -548,25 +568,25 @@ describe('a recording as text', () => {
       第 1 轮
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒)
-        → 第 2 轮，模型会读到 旧的 2 条，新添：
+        → 第 2 轮，模型会读到旧的 2 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 连接超时
       第 2 轮
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒) [! 一模一样的调用，连着第 2 次落空]
-        → 第 3 轮，模型会读到 旧的 4 条，新添：
+        → 第 3 轮，模型会读到旧的 4 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 连接超时
       第 3 轮
         ⑤ 同错熔断 拒绝执行 get_weather(city: 北京) “失败” [这个调用已失败 2 次，满 2 次就不再放行]
-        → 第 4 轮，模型会读到 旧的 6 条，新添：
+        → 第 4 轮，模型会读到旧的 6 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 失败
       第 4 轮
         ⑤ 同错熔断 拒绝执行 get_weather(city: 北京) “失败” [这个调用已失败 2 次，满 2 次就不再放行]
         ⑤ 同错熔断 叫停 [接连两轮，一个调用都没放行]
         ⑤ 收尾一问 再问一次 [还没有答复，就要收场]
-        → 收尾一问里，模型会读到 旧的 7 条，新添：
+        → 收尾一问里，模型会读到旧的 7 条，新添：
           + 系统: 你是天气助手。用一两句话回答，只说查到的数值。 [改过]
           + 模型: → get_weather(city: 北京)
           + 工具: 失败
@@ -595,43 +615,43 @@ describe('a recording as text', () => {
       第 1 轮
         模型说 “我看到哪里不对了，这次改过再发。”
         ! 参数不对，没能执行 get_weather(citys: 北京) “缺少参数 city，不认识参数 citys”
-        → 第 2 轮，模型会读到 旧的 2 条，新添：
+        → 第 2 轮，模型会读到旧的 2 条，新添：
           + 模型: 我看到哪里不对了，这次改过再发。 → get_weather(citys: 北京)
           + 工具: 缺少参数 city，不认识参数 citys
       第 2 轮
         模型说 “我看到哪里不对了，这次改过再发。”
         ! 参数不对，没能执行 get_weather(citys: 北京) “缺少参数 city，不认识参数 citys” [! 一模一样的调用，连着第 2 次落空]
-        → 第 3 轮，模型会读到 旧的 4 条，新添：
+        → 第 3 轮，模型会读到旧的 4 条，新添：
           + 模型: 我看到哪里不对了，这次改过再发。 → get_weather(citys: 北京)
           + 工具: 缺少参数 city，不认识参数 citys
       第 3 轮
         模型说 “我看到哪里不对了，这次改过再发。”
         ! 参数不对，没能执行 get_weather(citys: 北京) “缺少参数 city，不认识参数 citys” [! 一模一样的调用，连着第 3 次落空]
-        → 第 4 轮，模型会读到 旧的 6 条，新添：
+        → 第 4 轮，模型会读到旧的 6 条，新添：
           + 模型: 我看到哪里不对了，这次改过再发。 → get_weather(citys: 北京)
           + 工具: 缺少参数 city，不认识参数 citys
       第 4 轮
         模型说 “我看到哪里不对了，这次改过再发。”
         ! 参数不对，没能执行 get_weather(citys: 北京) “缺少参数 city，不认识参数 citys” [! 一模一样的调用，连着第 4 次落空]
-        → 第 5 轮，模型会读到 旧的 8 条，新添：
+        → 第 5 轮，模型会读到旧的 8 条，新添：
           + 模型: 我看到哪里不对了，这次改过再发。 → get_weather(citys: 北京)
           + 工具: 缺少参数 city，不认识参数 citys
       第 5 轮
         模型说 “我看到哪里不对了，这次改过再发。”
         ! 参数不对，没能执行 get_weather(citys: 北京) “缺少参数 city，不认识参数 citys” [! 一模一样的调用，连着第 5 次落空]
-        → 第 6 轮，模型会读到 旧的 10 条，新添：
+        → 第 6 轮，模型会读到旧的 10 条，新添：
           + 模型: 我看到哪里不对了，这次改过再发。 → get_weather(citys: 北京)
           + 工具: 缺少参数 city，不认识参数 citys
       第 6 轮
         模型说 “我看到哪里不对了，这次改过再发。”
         ! 参数不对，没能执行 get_weather(citys: 北京) “缺少参数 city，不认识参数 citys” [! 一模一样的调用，连着第 6 次落空]
-        → 第 7 轮，模型会读到 旧的 12 条，新添：
+        → 第 7 轮，模型会读到旧的 12 条，新添：
           + 模型: 我看到哪里不对了，这次改过再发。 → get_weather(citys: 北京)
           + 工具: 缺少参数 city，不认识参数 citys
       第 7 轮
         模型说 “我看到哪里不对了，这次改过再发。”
         ! 参数不对，没能执行 get_weather(citys: 北京) “缺少参数 city，不认识参数 citys” [! 一模一样的调用，连着第 7 次落空]
-        → 第 8 轮，模型会读到 旧的 14 条，新添：
+        → 第 8 轮，模型会读到旧的 14 条，新添：
           + 模型: 我看到哪里不对了，这次改过再发。 → get_weather(citys: 北京)
           + 工具: 缺少参数 city，不认识参数 citys
       第 8 轮
@@ -658,7 +678,7 @@ describe('a recording as text', () => {
       第 1 轮
         执行工具 get_weather(city: 吉首)
         失败 “没有“吉首”的数据” (90 毫秒)
-        → 第 2 轮，模型会读到 旧的 2 条，新添：
+        → 第 2 轮，模型会读到旧的 2 条，新添：
           + 模型: → get_weather(city: 吉首)
           + 工具: 没有“吉首”的数据
       第 2 轮
@@ -685,46 +705,46 @@ describe('a recording as text', () => {
         ① 参数就地修 代为改正 citys: 北京 → city: 北京 [历史里仍是它的原文：它不知道我们改过]
         执行工具 get_weather(city: 北京)
         返回 “city: 北京, temperature: 21, sky: 晴” (120 毫秒)
-        → 第 2 轮，模型会读到 旧的 2 条，新添：
+        → 第 2 轮，模型会读到旧的 2 条，新添：
           + 模型: → get_weather(citys: 北京)
           + 工具: {"city":"北京","temperature":21,"sky":"晴"}
       第 2 轮
         ① 参数就地修 代为改正 citys: 上海 → city: 上海 [历史里仍是它的原文：它不知道我们改过]
         执行工具 get_weather(city: 上海)
         返回 “city: 上海, temperature: 24, sky: 多云” (120 毫秒)
-        → 第 3 轮，模型会读到 旧的 4 条，新添：
+        → 第 3 轮，模型会读到旧的 4 条，新添：
           + 模型: → get_weather(citys: 上海)
           + 工具: {"city":"上海","temperature":24,"sky":"多云"}
       第 3 轮
         ① 参数就地修 代为改正 citys: 广州 → city: 广州 [历史里仍是它的原文：它不知道我们改过]
         执行工具 get_weather(city: 广州)
         返回 “city: 广州, temperature: 29, sky: 雷阵雨” (120 毫秒)
-        → 第 4 轮，模型会读到 旧的 6 条，新添：
+        → 第 4 轮，模型会读到旧的 6 条，新添：
           + 模型: → get_weather(citys: 广州)
           + 工具: {"city":"广州","temperature":29,"sky":"雷阵雨"}
       第 4 轮
         ① 参数就地修 代为改正 citys: 成都 → city: 成都 [历史里仍是它的原文：它不知道我们改过]
         执行工具 get_weather(city: 成都)
         返回 “city: 成都, temperature: 19, sky: 阴” (120 毫秒)
-        → 第 5 轮，模型会读到 旧的 8 条，新添：
+        → 第 5 轮，模型会读到旧的 8 条，新添：
           + 模型: → get_weather(citys: 成都)
           + 工具: {"city":"成都","temperature":19,"sky":"阴"}
       第 5 轮
         ① 参数就地修 代为改正 citys: 西安 → city: 西安 [历史里仍是它的原文：它不知道我们改过]
         执行工具 get_weather(city: 西安)
         返回 “city: 西安, temperature: 17, sky: 晴” (120 毫秒)
-        → 第 6 轮，模型会读到 旧的 10 条，新添：
+        → 第 6 轮，模型会读到旧的 10 条，新添：
           + 模型: → get_weather(citys: 西安)
           + 工具: {"city":"西安","temperature":17,"sky":"晴"}
       第 6 轮
         ! 参数不对，没能执行 get_weather(citys: 吉林) “缺少参数 city，不认识参数 citys”
-        → 第 7 轮，模型会读到 旧的 12 条，新添：
+        → 第 7 轮，模型会读到旧的 12 条，新添：
           + 模型: → get_weather(citys: 吉林)
           + 工具: 缺少参数 city，不认识参数 citys
       第 7 轮
         执行工具 get_weather(city: 吉林)
         返回 “city: 吉林, temperature: 8, sky: 小雪” (120 毫秒)
-        → 第 8 轮，模型会读到 旧的 14 条，新添：
+        → 第 8 轮，模型会读到旧的 14 条，新添：
           + 模型: → get_weather(city: 吉林)
           + 工具: {"city":"吉林","temperature":8,"sky":"小雪"}
       第 8 轮
@@ -750,13 +770,13 @@ describe('a recording as text', () => {
       第 1 轮
         ! 参数不对，没能执行 get_air_quality(city: 北京, standard: USA) “参数 standard 的值不对：USA”
         ② 报错写成指令 换个说法，再交给模型 [原话它永远读不到]
-        → 第 2 轮，模型会读到 旧的 2 条，新添：
+        → 第 2 轮，模型会读到旧的 2 条，新添：
           + 模型: → get_air_quality(city: 北京, standard: USA)
-          + 工具: get_air_quality 没有执行：参数 standard 的值不对：USA。standard 只能是 cn、us。收到的字段：city、standard；要的字段：city、standard。改好再调用。
+          + 工具: get_air_quality 没有执行：参数 standard 的值不对：USA。standard 只能是 cn、us。改好再调用。
       第 2 轮
         执行工具 get_air_quality(city: 北京, standard: us)
         返回 “city: 北京, standard: us, aqi: 152” (140 毫秒)
-        → 第 3 轮，模型会读到 旧的 4 条，新添：
+        → 第 3 轮，模型会读到旧的 4 条，新添：
           + 模型: → get_air_quality(city: 北京, standard: us)
           + 工具: {"city":"北京","standard":"us","aqi":152}
       第 3 轮
@@ -783,20 +803,20 @@ describe('a recording as text', () => {
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒)
         ② 报错写成指令 换个说法，再交给模型 [原话它永远读不到]
-        → 第 2 轮，模型会读到 旧的 2 条，新添：
+        → 第 2 轮，模型会读到旧的 2 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: get_weather 没拿到结果：连接超时。这是临时故障，同样的调用再来一次也许就好。
       第 2 轮
         执行工具 get_weather(city: 北京)
         失败 “连接超时” (5 秒) [! 一模一样的调用，连着第 2 次落空]
         ② 报错写成指令 换个说法，再交给模型 [原话它永远读不到]
-        → 第 3 轮，模型会读到 旧的 4 条，新添：
+        → 第 3 轮，模型会读到旧的 4 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: get_weather 没拿到结果：连接超时。这是临时故障，同样的调用再来一次也许就好。
       第 3 轮
         ⑤ 同错熔断 拒绝执行 get_weather(city: 北京) “失败” [这个调用已失败 2 次，满 2 次就不再放行]
         ② 报错写成指令 换个说法，再交给模型 [原话它永远读不到]
-        → 第 4 轮，模型会读到 旧的 6 条，新添：
+        → 第 4 轮，模型会读到旧的 6 条，新添：
           + 模型: → get_weather(city: 北京)
           + 工具: 这个调用失败了 2 次，已被拒绝，不再执行。它要的数值目前没有，不要猜；请用手头已有的结果回答，并说明缺什么。
       第 4 轮
@@ -809,6 +829,18 @@ describe('a recording as text', () => {
 
 function recorded(name: string): Transcript {
   return reduceAll(linesOf(name).map(parseLine))
+}
+
+/** What the next request was expected to hold when it was still to come. */
+function expectedBefore(transcript: Transcript, seq: number) {
+  const earlier = upTo(transcript, seq - 1)
+  const parts = earlier.turns.flatMap(({ attempts }) =>
+    attempts.flatMap((attempt) => partsOf(attempt, earlier)),
+  )
+  return parts.flatMap((part) => {
+    const reads = readsAfter(part, earlier)
+    return reads?.kind === 'expected' ? [reads.messages] : []
+  })[0]
 }
 
 function textOf(name: string): string {

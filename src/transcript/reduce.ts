@@ -47,7 +47,9 @@ const addEvent = (transcript: Transcript, { line, event }: Placed): Transcript =
     case 'run.finished':
       return transcript.end ? transcript : { ...transcript, end: { line, event } }
     default:
-      return transcript.placed < mostEvents ? placeEvent(transcript, line, event) : noteTooLong(transcript, line)
+      return transcript.placed < mostEvents
+        ? placeEvent(transcript, line, event)
+        : noteTooLong(transcript, line)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Message, TranscriptMessages } from './message.ts'
 import { glyphs } from './glyphs.ts'
-import { say } from './message.ts'
+import { sayTogether } from './message.ts'
 import type {
   PartView,
   OpeningView,
@@ -13,7 +13,7 @@ import type {
 
 /** A view as indented text: what the tests compare, and what "copy as text" copies. */
 export const toText = (view: TranscriptView, messages: TranscriptMessages): string => {
-  const words = (message: Message | null): string => (message ? say(messages, message) : '')
+  const words: Words = (...parts) => sayTogether(messages, parts)
   const { screen, verdict, opening, ending } = view
   return [
     `${words({ key: 'transcript.screen.heading' })}: ${[screen.text ?? '', words(screen.caption)].filter(Boolean).join(' | ')}`,
@@ -35,7 +35,7 @@ export const toText = (view: TranscriptView, messages: TranscriptMessages): stri
   ].join('\n')
 }
 
-type Words = (message: Message | null) => string
+type Words = (...parts: readonly (Message | null)[]) => string
 
 const verdictText = ({ parts, stop, stopCode }: VerdictView, words: Words): string =>
   [...parts.map(({ message }) => words(message)), `${words(stop)} ${stopCode}`].join(' · ')
@@ -75,7 +75,7 @@ const rowText = (row: RowView, words: Words): string =>
     .join(' ')
 
 const readsText = ({ heading, known, entries, tools }: ReadsView, words: Words): readonly string[] => [
-  `→ ${words(heading)} ${words(known)}`.trimEnd(),
+  `→ ${words(heading, known)}`,
   ...indent([
     ...entries.map((entry) => entryText(entry, words)),
     ...(tools ? [`${words(tools.message)} ${tools.names.join(', ')}`.trimEnd()] : []),

@@ -7,7 +7,7 @@ const addresses = { frameUrl: '/runtime/frame/', libraryUrls: { openai: '/test/o
 describeRuntime(
   'worker',
   () => createWorkerRuntime(addresses),
-  new Set(['modules', 'columns', 'library', 'isolation']),
+  new Set(['modules', 'columns', 'all-or-nothing', 'library', 'isolation']),
 )
 
 describe('opening the worker runtime', () => {

@@ -7,6 +7,7 @@ const firefox = findFirefox()
 describeInEngine('Firefox', firefox === undefined ? null : () => startFirefox(firefox), [
   'modules',
   'columns',
+  'all-or-nothing',
   'library',
   'isolation',
 ])

@@ -9,7 +9,7 @@ export async function startFirefox(executablePath: string): Promise<EngineBrowse
     headless: true,
     // A busy machine is no failure; the tests have limits of their own.
     timeout: 80_000,
-    protocolTimeout: 120_000,
+    protocolTimeout: 90_000,
   })
   const page = await firefox.newPage()
 

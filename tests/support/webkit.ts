@@ -28,7 +28,7 @@ export async function startWebKit({
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
   const { sessionId } = await send('POST', '/session', { capabilities })
   const session = `/session/${sessionId}`
-  await send('POST', `${session}/timeouts`, { script: 120_000 })
+  await send('POST', `${session}/timeouts`, { script: 50_000 })
 
   return {
     async open(address) {

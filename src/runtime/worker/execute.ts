@@ -1,6 +1,6 @@
 import type { LineQueue } from '../line-queue.ts'
 import { createLineSplitter } from '../line-splitter.ts'
-import type { RunEnd, RuntimeFailure, SandboxFiles } from '../runtime.ts'
+import type { Crash, RunEnd, RuntimeFailure, SandboxFiles } from '../runtime.ts'
 import type { Frame } from './frame.ts'
 import type { Linker } from './link/linker.ts'
 import type { LinkedProgram, ModuleText, WorkerEnd } from './messages.ts'
@@ -25,40 +25,51 @@ export function createExecutor({
   linker: Linker
 }) {
   return async function execute({ files, entry, output, stop }: Execution): Promise<RunEnd> {
-    if (stop.aborted) return { kind: 'stopped' }
-    const linked = linker.link(files, entry, workshop.exports)
+    if (stop.aborted) return stopped
+    const linked = linker.link(files, entry)
     if (linked.kind === 'crashed') return linked
-    if (linked.kind === 'unreadable') return syntaxError([linked.module], null)
+    if (linked.kind === 'unreadable')
+      return placeSyntaxError(unplaced(linked.module.path), [linked.module], stop)
 
     const worker = await takeWorker(stop)
-    if (worker === null) return stop.aborted ? { kind: 'stopped' } : failed('no-worker')
+    if (worker === null) return stop.aborted ? stopped : failed('no-worker')
     const end = await runIn(worker, { program: linked.program, output, stop })
     worker.end()
-    workshop.prepareNext()
+    workshop.prepareNext(linked.program)
 
     const isUnplaced = end.kind === 'crashed' && end.crash.stage === 'syntax' && end.crash.line === null
-    return isUnplaced ? syntaxError(linked.program.modules, end) : end
+    return isUnplaced ? placeSyntaxError(end.crash, linked.program.modules, stop) : end
   }
 
   /** Null when there is none, or the run was stopped meanwhile. */
   async function takeWorker(stop: AbortSignal): Promise<PreparedWorker | null> {
     const taken = workshop.take().catch(() => null)
-    const stopped = new Promise<null>((resolve) => {
-      stop.addEventListener('abort', () => resolve(null), { once: true })
-    })
-    const worker = await Promise.race([taken, stopped])
-    if (worker === null) taken.then((late) => late?.end())
+    const worker = await Promise.race([taken, nullWhenAborted(stop)])
+    if (worker === null) void taken.then((late) => late?.end())
     return worker
   }
 
   /** Asks the engine for the place, which an import that failed does not tell. */
-  async function syntaxError(modules: readonly ModuleText[], end: RunEnd | null): Promise<RunEnd> {
-    const crash = await frame.findSyntaxError(modules)
-    if (crash !== null) return { kind: 'crashed', crash }
-    if (end !== null) return end
-    const nothing = { name: 'SyntaxError', message: '', line: null, column: null }
-    return { kind: 'crashed', crash: { stage: 'syntax', file: modules[0]?.path ?? null, ...nothing } }
+  async function placeSyntaxError(
+    crash: Crash,
+    modules: readonly ModuleText[],
+    stop: AbortSignal,
+  ): Promise<RunEnd> {
+    const placed = await Promise.race([frame.findSyntaxError(modules), nullWhenAborted(stop)])
+    return stop.aborted ? stopped : { kind: 'crashed', crash: placed ?? crash }
   }
+}
+
+const stopped: RunEnd = { kind: 'stopped' }
+
+function unplaced(file: string): Crash {
+  return { stage: 'syntax', name: 'SyntaxError', message: '', file, line: null, column: null }
+}
+
+function nullWhenAborted(signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true })
+  })
 }
 
 export function failed(reason: RuntimeFailure): RunEnd {
@@ -72,7 +83,7 @@ function runIn(
   const splitter = createLineSplitter()
 
   return new Promise((resolve) => {
-    const onStop = () => finish({ kind: 'stopped' })
+    const onStop = () => finish(stopped)
     stop.addEventListener('abort', onStop, { once: true })
     worker.run(program, {
       onReport(report) {

@@ -1,5 +1,9 @@
 import { RuntimeError } from '../runtime-error.ts'
+import { outlineOf } from './link/outline.ts'
 import type { Library } from './messages.ts'
+
+/** Specifier → names that the library exports. */
+export type LibraryExports = Readonly<Record<string, readonly string[]>>
 
 /** The frame can fetch nothing, so the page does. Rejects with `library-unreachable`. */
 export function fetchLibraries(addresses: Readonly<Record<string, string>>): Promise<readonly Library[]> {
@@ -8,6 +12,17 @@ export function fetchLibraries(addresses: Readonly<Record<string, string>>): Pro
       specifier,
       text: await fetchText(address),
     })),
+  )
+}
+
+/** Throws `library-unreachable` where something else than a module came. */
+export function exportsOf(libraries: readonly Library[]): LibraryExports {
+  return Object.fromEntries(
+    libraries.map(({ specifier, text }) => {
+      const outline = outlineOf(text)
+      if (outline === null) throw new RuntimeError('library-unreachable')
+      return [specifier, outline.exports.map(({ name }) => name)]
+    }),
   )
 }
 

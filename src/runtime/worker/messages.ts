@@ -18,14 +18,15 @@ export type FrameReport =
   | { readonly kind: 'broken'; readonly id: number }
   | { readonly kind: 'checked'; readonly id: number; readonly crash: Crash | null }
 
-/** Page → worker. `prepare` once, then `run` once: a worker is used for a single program. */
+/** Page → worker. `prepare` once, `readAhead` at will, then `run` once: a worker is used for a single program. */
 export type WorkerOrder =
   | { readonly kind: 'prepare'; readonly libraries: readonly Library[] }
+  | { readonly kind: 'readAhead'; readonly program: LinkedProgram }
   | { readonly kind: 'run'; readonly program: LinkedProgram }
 
 /** Worker → page. Nothing follows `ended`. */
 export type WorkerReport =
-  | { readonly kind: 'prepared'; readonly exports: LibraryExports }
+  | { readonly kind: 'prepared' }
   | { readonly kind: 'unprepared' }
   | { readonly kind: 'wrote'; readonly text: string }
   | { readonly kind: 'ended'; readonly end: WorkerEnd }
@@ -43,9 +44,6 @@ export type Addresses = 'blob' | 'data'
 
 /** A library that programs may import by its name, as one ES module without imports. */
 export type Library = { readonly specifier: string; readonly text: string }
-
-/** Specifier → names that the library exports. */
-export type LibraryExports = Readonly<Record<string, readonly string[]>>
 
 export type ModuleText = { readonly path: string; readonly text: string }
 

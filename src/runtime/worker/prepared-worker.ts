@@ -1,17 +1,9 @@
 import type { Frame } from './frame.ts'
-import type {
-  Addresses,
-  Library,
-  LibraryExports,
-  LinkedProgram,
-  WorkerOrder,
-  WorkerReport,
-} from './messages.ts'
+import type { Addresses, Library, LinkedProgram, WorkerOrder, WorkerReport } from './messages.ts'
 import { readReport } from './read-report.ts'
 
 /** A worker that has its libraries and waits for its one program. */
 export interface PreparedWorker {
-  readonly exports: LibraryExports
   run(program: LinkedProgram, listener: RunListener): void
   /** Ends everything in it, at once. */
   end(): void
@@ -23,23 +15,29 @@ export type RunListener = {
   onBroken(): void
 }
 
+export type Preparation = {
+  readonly libraries: readonly Library[]
+  /** What will probably be run: the engine fetches and compiles it meanwhile. */
+  readonly likely: Promise<LinkedProgram | null>
+  readonly withinMs: number
+}
+
 /** Null when the engine cannot start such a worker, or cannot import in it. */
 export function prepareWorker(
   frame: Frame,
   addresses: Addresses,
-  { libraries, withinMs }: { readonly libraries: readonly Library[]; readonly withinMs: number },
+  { libraries, likely, withinMs }: Preparation,
 ): Promise<PreparedWorker | null> {
   return new Promise((resolve) => {
-    let onBroken = () => settle(null)
+    let onBroken = () => settle(false)
     const { port, end } = frame.startWorker(addresses, () => onBroken())
     const order = (message: WorkerOrder) => port.postMessage(message)
-    const late = setTimeout(() => settle(null), withinMs)
+    const late = setTimeout(() => settle(false), withinMs)
 
-    function settle(exports: LibraryExports | null) {
+    function settle(isPrepared: boolean) {
       clearTimeout(late)
-      if (exports !== null) return resolve({ exports, run, end })
-      end()
-      resolve(null)
+      if (!isPrepared) end()
+      resolve(isPrepared ? { run, end } : null)
     }
 
     function run(program: LinkedProgram, listener: RunListener) {
@@ -52,9 +50,11 @@ export function prepareWorker(
     }
 
     port.onmessage = (event) => {
-      const report = readReport(event.data)
-      settle(report?.kind === 'prepared' ? report.exports : null)
+      settle(readReport(event.data)?.kind === 'prepared')
     }
     order({ kind: 'prepare', libraries })
+    void likely.then((program) => {
+      if (program !== null) order({ kind: 'readAhead', program })
+    })
   })
 }

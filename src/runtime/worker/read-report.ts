@@ -1,5 +1,5 @@
 import type { Crash } from '../runtime.ts'
-import type { LibraryExports, WorkerEnd, WorkerReport } from './messages.ts'
+import type { WorkerEnd, WorkerReport } from './messages.ts'
 
 /**
  * What a worker says has passed through the learner's code, which may have changed any function and thrown
@@ -9,7 +9,7 @@ export function readReport(said: unknown): WorkerReport | null {
   if (!isRecord(said)) return null
   switch (said['kind']) {
     case 'prepared':
-      return { kind: 'prepared', exports: readExports(said['exports']) }
+      return { kind: 'prepared' }
     case 'unprepared':
       return { kind: 'unprepared' }
     case 'wrote':
@@ -19,13 +19,6 @@ export function readReport(said: unknown): WorkerReport | null {
     default:
       return null
   }
-}
-
-function readExports(said: unknown): LibraryExports {
-  if (!isRecord(said)) return {}
-  return Object.fromEntries(
-    Object.entries(said).map(([name, exports]) => [name, Array.isArray(exports) ? exports.map(asText) : []]),
-  )
 }
 
 function readEnd(said: unknown): WorkerEnd {

@@ -4,8 +4,9 @@ import type { Runtime, SandboxFiles } from '../runtime.ts'
 import { createTurn } from '../turn.ts'
 import { createExecutor, failed } from './execute.ts'
 import { openFrame, type Frame } from './frame.ts'
-import { fetchLibraries } from './libraries.ts'
-import { createLinker } from './link/linker.ts'
+import { exportsOf, fetchLibraries } from './libraries.ts'
+import { createLinker, type Linker } from './link/linker.ts'
+import type { LinkedProgram } from './messages.ts'
 import { openWorkshop, type Workshop } from './workshop.ts'
 
 export type WorkerRuntimeOptions = {
@@ -13,17 +14,25 @@ export type WorkerRuntimeOptions = {
   readonly frameUrl: string
   /** Name that a sandbox may import → address of the library's text, one ES module without imports. */
   readonly libraryUrls: Readonly<Record<string, string>>
+  /**
+   * What will probably be run first, also if a few files will have changed by then: the engine fetches and
+   * compiles it ahead. Nothing is mounted and nothing runs.
+   */
+  readonly likely?: Promise<{ readonly files: SandboxFiles; readonly entry: string }>
 }
 
 /**
  * Runs sandboxes in workers of a frame that shares no origin with the page and can connect nowhere. Once it
  * is in hand, runs need no network. Rejects with a `RuntimeError`.
  */
-export async function createWorkerRuntime({ frameUrl, libraryUrls }: WorkerRuntimeOptions): Promise<Runtime> {
-  const opening = openFrame(frameUrl)
+export async function createWorkerRuntime(options: WorkerRuntimeOptions): Promise<Runtime> {
+  const opening = openFrame(options.frameUrl)
   try {
-    const [frame, libraries] = await Promise.all([opening, fetchLibraries(libraryUrls)])
-    return createRuntime(frame, await openWorkshop(frame, libraries))
+    const libraries = await fetchLibraries(options.libraryUrls)
+    const linker = createLinker(exportsOf(libraries))
+    const likely = linkAhead(linker, options.likely)
+    const frame = await opening
+    return createRuntime({ frame, linker, workshop: await openWorkshop({ frame, libraries, likely }) })
   } catch (error) {
     opening.then(
       (frame) => frame.remove(),
@@ -33,9 +42,21 @@ export async function createWorkerRuntime({ frameUrl, libraryUrls }: WorkerRunti
   }
 }
 
-function createRuntime(frame: Frame, workshop: Workshop): Runtime {
+/** Whatever is wrong with it is told when it is run. */
+async function linkAhead(
+  linker: Linker,
+  likely: WorkerRuntimeOptions['likely'],
+): Promise<LinkedProgram | null> {
+  const program = await likely?.catch(() => null)
+  if (!program) return null
+  const linked = linker.link(program.files, program.entry)
+  return linked.kind === 'linked' ? linked.program : null
+}
+
+type Parts = { readonly frame: Frame; readonly linker: Linker; readonly workshop: Workshop }
+
+function createRuntime({ frame, linker, workshop }: Parts): Runtime {
   const disposal = new AbortController()
-  const linker = createLinker()
   const execute = createExecutor({ frame, workshop, linker })
   const turn = createTurn()
   let mounted: SandboxFiles = {}
@@ -45,7 +66,6 @@ function createRuntime(frame: Frame, workshop: Workshop): Runtime {
     async mount(files) {
       if (disposal.signal.aborted) throw new RuntimeError('disposed')
       mounted = files
-      linker.read(files)
     },
     run({ entry, signal }) {
       const output = createLineQueue()

@@ -1,39 +1,49 @@
 import { RuntimeError } from '../runtime-error.ts'
 import type { Frame } from './frame.ts'
-import type { Addresses, Library, LibraryExports } from './messages.ts'
+import type { Addresses, Library, LinkedProgram } from './messages.ts'
 import { prepareWorker, type PreparedWorker } from './prepared-worker.ts'
 
 /** Keeps a worker ready, since preparing one takes most of the time between a click and the first event. */
 export interface Workshop {
-  readonly exports: LibraryExports
   /** The one that is ready, or a new one. Rejects with `no-worker`. */
   take(): Promise<PreparedWorker>
-  /** Prepares the next one when the page has nothing better to do. */
-  prepareNext(): void
+  /** Prepares the next one when the page has nothing better to do, for a program like the last. */
+  prepareNext(last: LinkedProgram): void
   close(): void
+}
+
+export type Supplies = {
+  readonly frame: Frame
+  readonly libraries: readonly Library[]
+  /** What will probably be run first. */
+  readonly likely: Promise<LinkedProgram | null>
 }
 
 /** How long an engine may take to start a worker. A refusal is told at once; this is for silence. */
 const startMs = { first: 8_000, later: 30_000 }
 
 /** Prepares the first worker, and so finds out what kind of addresses the engine takes. */
-export async function openWorkshop(frame: Frame, libraries: readonly Library[]): Promise<Workshop> {
-  const found = await firstWorker(frame, libraries)
-  let ready: Promise<PreparedWorker> | null = Promise.resolve(found.worker)
+export async function openWorkshop(supplies: Supplies): Promise<Workshop> {
+  const first = await firstWorker(supplies)
+  let ready: Promise<PreparedWorker> | null = Promise.resolve(first.worker)
+  let { likely } = supplies
   let closed = false
 
-  function prepare() {
-    return prepareWorker(frame, found.addresses, { libraries, withinMs: startMs.later }).then(orNoWorker)
+  async function prepare(): Promise<PreparedWorker> {
+    const preparation = { libraries: supplies.libraries, likely, withinMs: startMs.later }
+    const worker = await prepareWorker(supplies.frame, first.addresses, preparation)
+    if (worker === null) throw new RuntimeError('no-worker')
+    return worker
   }
 
   return {
-    exports: found.worker.exports,
     take() {
       const worker = ready ?? prepare()
       ready = null
       return worker
     },
-    prepareNext() {
+    prepareNext(last) {
+      likely = Promise.resolve(last)
       whenIdle(() => {
         if (closed || ready !== null) return
         ready = prepare()
@@ -53,18 +63,13 @@ export async function openWorkshop(frame: Frame, libraries: readonly Library[]):
   }
 }
 
-async function firstWorker(frame: Frame, libraries: readonly Library[]) {
+async function firstWorker({ frame, libraries, likely }: Supplies) {
   const order: readonly Addresses[] = ['blob', 'data']
   for (const addresses of order) {
-    const worker = await prepareWorker(frame, addresses, { libraries, withinMs: startMs.first })
+    const worker = await prepareWorker(frame, addresses, { libraries, likely, withinMs: startMs.first })
     if (worker !== null) return { worker, addresses }
   }
   throw new RuntimeError('no-worker')
-}
-
-function orNoWorker(worker: PreparedWorker | null): PreparedWorker {
-  if (worker === null) throw new RuntimeError('no-worker')
-  return worker
 }
 
 function whenIdle(task: () => void) {

@@ -14,6 +14,8 @@ export type Trait =
   | 'modules'
   /** Columns of run-time errors are exact, not only their lines. */
   | 'columns'
+  /** Nothing runs when one of the files does not parse. */
+  | 'all-or-nothing'
   /** The library `openai` can be imported. */
   | 'library'
   /** A thread and an origin of its own. */

@@ -13,15 +13,17 @@ export type CrashReader = {
 type Frame = { readonly at: number; readonly file: string; readonly line: number; readonly column: number }
 
 /** Leads what an engine says about an error back to the reader's files. */
-export function createCrashReader({ loaded, libraries, hasStarted }: Modules): CrashReader {
+export function createCrashReader({ loaded, libraries, hasStarted, isInOrder }: Modules): CrashReader {
   function read(error: unknown): Crash {
     if (!(error instanceof Error)) {
       const message = typeof error === 'string' ? error : inspect(error, { printError: print })
       return { stage: 'runtime', name: 'Uncaught', message, file: null, line: null, column: null }
     }
     const [frame = toldBeside(error)] = framesOf(error)
-    // Thrown before anything ran: it does not parse, or asks for a name that another module does not export.
-    const isSyntax = error instanceof SyntaxError && !hasStarted()
+    // Where modules are loaded one by one, some have run when another turns out not to parse: there only the
+    // lack of a place tells it from an error that the program itself provoked.
+    const isTold = isInOrder ? frame !== undefined : hasStarted()
+    const isSyntax = error instanceof SyntaxError && !isTold
     return {
       stage: isSyntax ? 'syntax' : 'runtime',
       name: nameOf(error),

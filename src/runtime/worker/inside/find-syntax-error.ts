@@ -7,43 +7,40 @@ import type { ModuleText } from '../messages.ts'
  */
 export async function findSyntaxError(modules: readonly ModuleText[]): Promise<Crash | null> {
   for (const module of modules) {
-    const crash = await parse(module)
-    if (crash !== null) return crash
+    const event = await parse(module.text)
+    if (event !== null) return crashOf(module, event)
   }
   return null
 }
 
-function parse({ path, text }: ModuleText): Promise<Crash | null> {
+async function parse(text: string): Promise<ErrorEvent | null> {
   // An import that cannot be resolved keeps a module that does parse from running.
-  const unrunnable = `${text}\n;import 'nowhere'`
+  const address = URL.createObjectURL(new Blob([text, "\n;import 'nowhere'"], { type: 'text/javascript' }))
   const script = document.createElement('script')
-  let crash: Crash | null = null
+  script.type = 'module'
+  script.src = address
+  const listening = new AbortController()
 
-  function note(event: ErrorEvent) {
-    event.preventDefault()
-    if (!(event.error instanceof SyntaxError)) return
-    const lines = text.split('\n').length
-    crash = {
-      stage: 'syntax',
-      name: 'SyntaxError',
-      message: event.error.message,
-      file: path,
-      line: event.lineno > 0 ? Math.min(event.lineno, lines) : null,
-      // Past the end of the text the column is one of the line that was added.
-      column: event.colno > 0 && event.lineno <= lines ? event.colno : null,
+  const event = await new Promise<ErrorEvent | null>((resolve) => {
+    const note = (event: ErrorEvent) => {
+      event.preventDefault()
+      // WebKit fires nothing after it.
+      if (event.error instanceof SyntaxError) resolve(event)
     }
-  }
-
-  return new Promise((resolve) => {
-    addEventListener('error', note)
-    script.type = 'module'
-    // Not a blob: under `require-corp` WebKit neither loads one here nor says so.
-    script.src = `data:text/javascript;charset=utf-8,${encodeURIComponent(unrunnable)}`
-    script.onload = script.onerror = () => {
-      removeEventListener('error', note)
-      script.remove()
-      resolve(crash)
-    }
+    addEventListener('error', note, listening)
+    script.onload = script.onerror = () => resolve(null)
     document.documentElement.append(script)
   })
+  listening.abort()
+  script.remove()
+  URL.revokeObjectURL(address)
+  return event
+}
+
+function crashOf({ path, text }: ModuleText, { error, lineno, colno }: ErrorEvent): Crash {
+  const lines = text.split('\n').length
+  // Behind the end, where the line was added, there is no column to speak of. WebKit tells none at all.
+  const column = colno > 0 && lineno <= lines ? colno : null
+  const line = lineno > 0 ? Math.min(lineno, lines) : null
+  return { stage: 'syntax', name: 'SyntaxError', message: error.message, file: path, line, column }
 }

@@ -1,141 +1,66 @@
-import type { Addresses, Library, LibraryExports, LinkedModule, LinkedProgram, Piece } from '../messages.ts'
-import { splice, type Shift } from './splice.ts'
+import type { Addresses, Library, LinkedProgram } from '../messages.ts'
+import { createLoaderAtOnce } from './load-at-once.ts'
+import { createLoaderInOrder } from './load-in-order.ts'
+import type { Shift } from './splice.ts'
 
-/** A module as the engine knows it. */
+/** The libraries and the program of this worker, as the engine knows them. */
+export interface Modules {
+  prepare(libraries: readonly Library[]): Promise<void>
+  /** Lets the engine fetch and compile what will probably be run. Nothing of it runs. */
+  readAhead(program: LinkedProgram): void
+  /** Resolves when the top level of the entry has; rejects with what it threw, or why nothing could run. */
+  run(program: LinkedProgram): Promise<void>
+  /** Whether modules are loaded one by one. */
+  readonly isInOrder: boolean
+  /** Whether any module of the program has begun to run. Only told where they are loaded all at once. */
+  hasStarted(): boolean
+  readonly loaded: readonly LoadedModule[]
+  /** Specifier → address. */
+  readonly libraries: ReadonlyMap<string, string>
+}
+
+/** A module that is part of the run, and where it came to lie. */
 export type LoadedModule = {
   readonly path: string
   readonly address: string
   readonly shifts: readonly Shift[]
 }
 
-export interface Modules {
-  prepare(libraries: readonly Library[]): Promise<LibraryExports>
-  /** Resolves when the top level of the entry has; rejects with what it threw, or why nothing could run. */
-  run(program: LinkedProgram): Promise<void>
-  /** Whether any module of the program has begun to run. Before that, nothing can be the program's own doing. */
-  hasStarted(): boolean
-  readonly loaded: readonly LoadedModule[]
-  readonly libraries: ReadonlyMap<string, string>
+/** How modules get into the engine: there is one for each kind of addresses. */
+export type Loader = Pick<Modules, 'prepare' | 'readAhead' | 'run'>
+
+/** What a loader tells its owner. */
+export type LoaderListener = {
+  onLibrary(specifier: string, address: string): void
+  onLoaded(module: LoadedModule): void
+  onStart(): void
 }
 
 /** Name of the one global that addresses of ours find us by. */
-const global = '$offtrack'
+export const globalName = '$offtrack'
 
 export function createModules(addresses: Addresses): Modules {
   const libraries = new Map<string, string>()
-  const namespaces: object[] = []
   const loaded: LoadedModule[] = []
   let started = false
-  let later: (index: number) => Promise<object>
-
-  const start = () => {
-    started = true
+  const listener: LoaderListener = {
+    onLibrary: (specifier, address) => libraries.set(specifier, address),
+    onLoaded: (module) => loaded.push(module),
+    onStart: () => {
+      started = true
+    },
   }
-  Object.defineProperty(self, global, {
-    value: { start, namespaces, later: (index: number) => later(index) },
-  })
+  const loader = addresses === 'blob' ? createLoaderAtOnce(listener) : createLoaderInOrder(listener)
 
   return {
+    ...loader,
     libraries,
     loaded,
     hasStarted: () => started,
-    async prepare(given) {
-      const exports: Record<string, readonly string[]> = {}
-      for (const { specifier, text } of given) {
-        const address = addressOf(text)
-        const namespace = await importFrom(address)
-        exports[specifier] = Object.keys(namespace)
-        libraries.set(specifier, addresses === 'blob' ? address : passOn(namespace, exports[specifier]))
-      }
-      return exports
-    },
-    run: ({ modules }) => (addresses === 'blob' ? runAtOnce(modules) : runInOrder(modules)),
-  }
-
-  /** Addresses within addresses: the engine itself finds the modules and runs them in its order. */
-  async function runAtOnce(modules: readonly LinkedModule[]) {
-    const shells = modules.map(({ shell }) => (shell === null ? '' : addressOf(shell)))
-    const linked: string[] = []
-    for (const module of modules) {
-      linked.push(
-        place(module, { module: (index) => linked[index]!, later: (index) => linked[index]!, shells }),
-      )
-    }
-    const starter = addressOf(`${global}.start()`)
-    await importFrom(addressOf(`import '${starter}'; import '${linked.at(-1)}'`))
-  }
-
-  /**
-   * A `data:` address that holds others would hold their whole text, again and again. So each module is
-   * imported by itself, after those it needs, and the others get a short one that passes its exports on.
-   * The price: they see the values that the exports had at the end of its top level.
-   */
-  async function runInOrder(modules: readonly LinkedModule[]) {
-    const shells = modules.map(({ shell }) => (shell === null ? '' : addressOf(shell)))
-    const passedOn: string[] = []
-    const runs: Promise<object>[] = []
-    later = (index) => (runs[index] ??= run(modules[index]!, index))
-    await later(modules.length - 1)
-
-    async function run(module: LinkedModule, index: number): Promise<object> {
-      for (const need of module.needs) await later(need)
-      const address = place(module, {
-        module: (index) => passedOn[index]!,
-        later: (index) => passOnLater(index, modules[index]!.exports),
-        shells,
-      })
-      const namespace = await importFrom(address)
-      start()
-      passedOn[index] = passOn(namespace, module.exports)
-      return namespace
-    }
-  }
-
-  function place(module: LinkedModule, { module: ofModule, later: ofLater, shells }: Places): string {
-    const addressOfPiece = (piece: Piece) => {
-      if (typeof piece === 'string') return piece
-      if ('library' in piece) return libraries.get(piece.library) ?? ''
-      if ('shell' in piece) return shells[piece.shell]!
-      return 'later' in piece ? ofLater(piece.later) : ofModule(piece.module)
-    }
-    const edits = module.edits.map(({ start, end, put }) => ({
-      start,
-      end,
-      by: put.map(addressOfPiece).join(''),
-    }))
-    const { text, shifts } = splice(module.text, edits)
-    const address = addressOf(text)
-    loaded.push({ path: module.path, address, shifts })
-    return address
-  }
-
-  function passOn(namespace: object, names: readonly string[]): string {
-    const index = namespaces.push(namespace) - 1
-    return exportFrom(`${global}.namespaces[${index}]`, names)
-  }
-
-  function passOnLater(index: number, names: readonly string[]): string {
-    return exportFrom(`await ${global}.later(${index})`, names)
-  }
-
-  function exportFrom(source: string, names: readonly string[]): string {
-    const named = names.filter((name) => name !== 'default').join(', ')
-    const unnamed = names.includes('default') ? '; export default module.default' : ''
-    return addressOf(`const module = ${source}; export const { ${named} } = module${unnamed}`)
-  }
-
-  function addressOf(text: string): string {
-    if (addresses === 'data') return `data:text/javascript;charset=utf-8,${encodeURIComponent(text)}`
-    return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
+    isInOrder: addresses === 'data',
   }
 }
 
-type Places = {
-  readonly module: (index: number) => string
-  readonly later: (index: number) => string
-  readonly shells: readonly string[]
-}
-
-function importFrom(address: string): Promise<object> {
+export function importFrom(address: string): Promise<object> {
   return import(/* @vite-ignore */ address)
 }

@@ -1,6 +1,6 @@
 // Runs in the worker, before any of the learner's code. It is used for one program and then ended by the page.
 
-import type { Addresses, WorkerEnd, WorkerOrder, WorkerReport } from '../messages.ts'
+import type { Addresses, Library, LinkedProgram, WorkerEnd, WorkerOrder, WorkerReport } from '../messages.ts'
 import { createCrashReader } from './crash.ts'
 import { createModules } from './modules.ts'
 import { createOutput } from './output.ts'
@@ -36,15 +36,26 @@ function begin(port: MessagePort, addresses: Addresses) {
   port.onmessage = (event) => {
     // Only the page has the other end, and it is of the same version.
     const order = event.data as WorkerOrder
-    if (order.kind === 'prepare') {
-      modules.prepare(order.libraries).then(
-        (exports) => post({ kind: 'prepared', exports }),
-        () => post({ kind: 'unprepared' }),
-      )
-      return
+    switch (order.kind) {
+      case 'prepare':
+        return prepare(order.libraries)
+      case 'readAhead':
+        return modules.readAhead(order.program)
+      case 'run':
+        return run(order.program)
     }
+  }
+
+  function prepare(libraries: readonly Library[]) {
+    modules.prepare(libraries).then(
+      () => post({ kind: 'prepared' }),
+      () => post({ kind: 'unprepared' }),
+    )
+  }
+
+  function run(program: LinkedProgram) {
     modules
-      .run(order.program)
+      .run(program)
       .then(pending.settled)
       .then(() => end({ kind: 'exited', code: process.exitCode ?? 0 }), crash)
   }
@@ -62,11 +73,12 @@ function begin(port: MessagePort, addresses: Addresses) {
 }
 
 /**
- * `postMessage` would go past the limits of the output, and `close` would end the worker without a word.
- * Both are taken from the prototypes too, where a program could still find them.
+ * `postMessage` would go past the limits of the output, `close` would end the worker without a word, and
+ * `caches` keeps things even for an opaque origin in WebKit. All are taken from the prototypes too, where a
+ * program could still find them.
  */
 function shadowGlobals(globals: Record<string, unknown>) {
-  for (const name of ['postMessage', 'close']) {
+  for (const name of ['postMessage', 'close', 'caches']) {
     for (let holder: object | null = self; holder !== null; holder = Object.getPrototypeOf(holder)) {
       if (Object.hasOwn(holder, name)) Object.defineProperty(holder, name, { value: undefined })
     }

@@ -1,5 +1,6 @@
 import type { Crash, SandboxFiles } from '../../runtime.ts'
-import type { LibraryExports, LinkedModule, LinkedProgram, ModuleText } from '../messages.ts'
+import type { LibraryExports } from '../libraries.ts'
+import type { LinkedModule, LinkedProgram, ModuleText } from '../messages.ts'
 import { editsOf } from './edits.ts'
 import { exportedNames, type Module, type ResolvedImport } from './module.ts'
 import type { Import, Outline } from './outline.ts'

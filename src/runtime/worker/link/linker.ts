@@ -1,16 +1,14 @@
 import type { SandboxFiles } from '../../runtime.ts'
-import type { LibraryExports } from '../messages.ts'
+import type { LibraryExports } from '../libraries.ts'
 import { link, type Linked } from './link.ts'
 import { outlineOf, type Outline } from './outline.ts'
 
 /** Links, and remembers what it read of files that have not changed since. */
 export interface Linker {
-  /** Reads ahead, so that the first run need not. */
-  read(files: SandboxFiles): void
-  link(files: SandboxFiles, entry: string, libraries: LibraryExports): Linked
+  link(files: SandboxFiles, entry: string): Linked
 }
 
-export function createLinker(): Linker {
+export function createLinker(libraries: LibraryExports): Linker {
   const known = new Map<string, { readonly text: string; readonly outline: Outline | null }>()
 
   function outline(path: string, text: string): Outline | null {
@@ -22,9 +20,6 @@ export function createLinker(): Linker {
   }
 
   return {
-    read(files) {
-      for (const [path, text] of Object.entries(files)) outline(path, text)
-    },
-    link: (files, entry, libraries) => link(files, entry, { outline, libraries }),
+    link: (files, entry) => link(files, entry, { outline, libraries }),
   }
 }

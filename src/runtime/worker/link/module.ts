@@ -1,4 +1,5 @@
-import type { LibraryExports, ModuleText } from '../messages.ts'
+import type { LibraryExports } from '../libraries.ts'
+import type { ModuleText } from '../messages.ts'
 import type { Export, Import } from './outline.ts'
 
 /** A module whose imports have been found. */

@@ -1,0 +1,131 @@
+import { expect, test } from '@playwright/test'
+
+const lesson = '/zh-CN/lessons/off-track/'
+
+test.describe('a page', () => {
+  test('names its twin in the other language, and only a true one', async ({ page }) => {
+    await page.goto('/en/glossary/')
+    const twins = await page
+      .locator('link[hreflang]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))
+    await page.goto('/en/lessons/off-track/')
+
+    expect(twins).toEqual(['zh-CN', 'en'])
+    await expect(page.locator('link[hreflang]')).toHaveCount(0)
+  })
+
+  test('is reached past the header by keyboard alone', async ({ page }) => {
+    await page.goto('/zh-CN/glossary/')
+
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+
+    await expect(page.locator('main')).toBeFocused()
+  })
+
+  test('that is not there says so in both languages', async ({ page }) => {
+    const response = await page.goto('/zh-CN/no-such-page/')
+
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: '没有这一页' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  })
+})
+
+test.describe('language', () => {
+  test('leads to the same page and is remembered for addresses without one', async ({ page }) => {
+    await page.goto('/zh-CN/glossary/')
+
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(/\/en\/glossary\/$/)
+    await page.goto('/')
+
+    await expect(page).toHaveURL(/\/en\/$/)
+  })
+
+  test('that a lesson lacks is admitted, and the lesson is one step away', async ({ page }) => {
+    await page.goto(lesson)
+
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page.getByText('This lesson is not written in English yet')).toBeVisible()
+    await page.getByRole('link', { name: 'Read it in Chinese' }).click()
+
+    await expect(page).toHaveURL(new RegExp(`${lesson}$`))
+  })
+})
+
+test.describe('theme', () => {
+  test('is kept on the device and is there before the first paint', async ({ page }) => {
+    await page.goto('/en/privacy/')
+
+    await page.getByLabel('Theme').selectOption('dark')
+    await page.reload({ waitUntil: 'commit' })
+
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByLabel('Theme')).toHaveValue('dark')
+  })
+
+  test('follows the system again when asked to', async ({ page }) => {
+    await page.goto('/en/privacy/')
+
+    await page.getByLabel('Theme').selectOption('light')
+    await page.getByLabel('Theme').selectOption('auto')
+
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+})
+
+test.describe('a term', () => {
+  test('opens its definition by keyboard and closes it again', async ({ page }) => {
+    await page.goto(lesson)
+    const definition = page.getByText('碰了壁不改，一遍遍照原样再来', { exact: false }).last()
+
+    await page.getByRole('button', { name: '打转', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(definition).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await expect(definition).toBeHidden()
+  })
+})
+
+test.describe('a quiz', () => {
+  test('explains the answer that was picked, and no other', async ({ page }) => {
+    await page.goto(lesson)
+    const quiz = page.locator('#fold-or-keep')
+
+    await quiz.getByRole('radio').first().check()
+
+    await expect(quiz.getByRole('status')).toHaveText('不对。')
+    await expect(quiz.locator('details:visible')).toHaveCount(1)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('terms open', async ({ page }) => {
+    await page.goto(lesson)
+
+    await page.getByRole('button', { name: '打转', exact: true }).click()
+
+    await expect(page.getByText('going in circles', { exact: true })).toBeVisible()
+  })
+
+  test('recaps unfold and quizzes explain', async ({ page }) => {
+    await page.goto(lesson)
+
+    await page.getByText('60 秒回顾').first().click()
+    await page.locator('#fold-or-keep summary').first().click()
+
+    await expect(page.locator('.recap p').first()).toBeVisible()
+    await expect(page.locator('#fold-or-keep .choice-verdict').first()).toBeVisible()
+  })
+
+  test('no control is shown that could not work', async ({ page }) => {
+    await page.goto(lesson)
+
+    await expect(page.getByLabel('明暗')).toBeHidden()
+  })
+})
