@@ -7,6 +7,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   forbidOnly: true,
   workers: 2,
+  // Seconds when all is well. Much longer than that is a busy machine, not a broken page.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
     // Set by the server's own first line, see below: the port is whichever is free.

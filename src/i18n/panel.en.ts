@@ -149,7 +149,7 @@ export const panelEn = {
   'minute.first':
     'Switch on circuit breaking: a call that has failed twice may not run again. Place your bet, then run.',
   'minute.second':
-    'The useless runs are saved, and the user still reads nothing: all that the model saw was 失败, “failed”. Now switch on actionable errors, so that a refusal says what to do.',
+    'The useless runs are saved, and the user still reads nothing: all that the model saw was a bare “failed” (失败). Now switch on actionable errors, so that a refusal says what to do.',
   'minute.third':
     'Breaking the circuit (⑤) held its hand; wording the error (②) gave it something to say. Stopping early is half of it, leaving the user with a sentence is the other half.',
   'minute.firstRun': 'circuit breaking alone',

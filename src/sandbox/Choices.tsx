@@ -16,11 +16,7 @@ export const Choices = ({ spec, state, actions, words }: PanelProps) => {
             type="checkbox"
             data-mechanism={id}
             checked={settings[id]?.on ?? false}
-            onChange={(event) =>
-              actions?.change({
-                settings: { ...settings, [id]: { ...settings[id]!, on: event.currentTarget.checked } },
-              })
-            }
+            onChange={(event) => actions?.switchMechanism(id, event.currentTarget.checked)}
           />
           <span class="panel-glyph" aria-hidden="true">
             {glyphs[disposition]}

@@ -23,11 +23,7 @@ export const Parameters = ({ spec, state, actions, words }: PanelProps) => {
             value={settings[mechanism]![parameter.name]!}
             isOff={!settings[mechanism]!.on}
             words={words}
-            onChange={(value) =>
-              actions?.change({
-                settings: { ...settings, [mechanism]: { ...settings[mechanism]!, [parameter.name]: value } },
-              })
-            }
+            onChange={(value) => actions?.setParameter(mechanism, parameter.name, value)}
           />
         </label>
       ))}

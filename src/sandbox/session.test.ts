@@ -100,6 +100,23 @@ describe('a run', () => {
   })
 })
 
+describe('a choice', () => {
+  it('adds to what was restored a moment ago', () => {
+    const session = aSession('')
+    const { choice } = session.getState()
+    session.restore({ choice: { ...choice, seed: 9 } })
+
+    session.switchMechanism('break-circuit', true)
+    session.setParameter('break-circuit', 'limit', 4)
+    session.switchMechanism('instructive-errors', true)
+
+    expect(session.getState().choice).toMatchObject({
+      seed: 9,
+      settings: { 'break-circuit': { on: true, limit: 4 }, 'instructive-errors': { on: true } },
+    })
+  })
+})
+
 describe('stopping', () => {
   it('ends a run as aborted, and counts what there was', async () => {
     const session = aSession(`${prints(recording('always-timeout.none').slice(0, 8))}\n${waits}`)

@@ -30,6 +30,9 @@ export type Session = {
   readonly getState: () => PanelState
   readonly subscribe: (listener: () => void) => () => void
   readonly change: (choice: Partial<Choice>) => void
+  /** Both go by the state as it is, not by what the view showed last. */
+  readonly switchMechanism: (id: string, on: boolean) => void
+  readonly setParameter: (mechanism: string, name: string, value: string | number) => void
   readonly predict: (prediction: Prediction) => void
   readonly restore: (restored: Restored) => void
   readonly reset: () => void
@@ -119,6 +122,19 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     })
   }
 
+  const changeMechanism = (
+    id: string,
+    change: { readonly [name: string]: boolean | string | number },
+  ): void => {
+    const { settings } = state.choice
+    const before = settings[id]
+    if (before)
+      dispatch({
+        kind: 'choice.changed',
+        choice: { settings: { ...settings, [id]: { ...before, ...change } } },
+      })
+  }
+
   const stop = (): void => {
     current?.stop({ code: 'stopped' })
     current?.reveal.showAll()
@@ -131,6 +147,8 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
       return () => listeners.delete(listener)
     },
     change: (choice) => dispatch({ kind: 'choice.changed', choice }),
+    switchMechanism: (id, on) => changeMechanism(id, { on }),
+    setParameter: (mechanism, name, value) => changeMechanism(mechanism, { [name]: value }),
     predict: (prediction) => dispatch({ kind: 'predicted', prediction }),
     restore: (restored) => dispatch({ kind: 'restored', restored }),
     reset: () => {

@@ -127,6 +127,20 @@ test.describe('a panel', () => {
     await expect(panel.locator('[data-answer]')).toHaveAttribute('data-answer', /21/)
   })
 
+  test('loses nothing of what is chosen quickly, while its code arrives', async ({ page }) => {
+    await page.goto('/zh-CN/lab/')
+    const panel = panelIn(page, 'lab')
+
+    await page.evaluate(() => {
+      const inputs = document.querySelectorAll<HTMLInputElement>('#lab input[data-mechanism]')
+      inputs.forEach((input, index) => setTimeout(() => input.click(), index * 40))
+    })
+    await run(panel)
+
+    for (const input of await panel.locator('[data-mechanism]').all()) await expect(input).toBeChecked()
+    await expect(panel.locator('[data-turn]')).toHaveCount(4)
+  })
+
   test('is itself again after being put back', async ({ page }) => {
     await page.goto('/zh-CN/lab/')
     const panel = panelIn(page, 'lab')

@@ -36,6 +36,7 @@ export function createRuntimeServer(): RuntimeServer {
       const { pathname } = new URL(request.url)
       if (pathname === '/runtime/frame/') return await (await (frame ??= loadFrame()))(request)
       if (pathname === '/test/openai.txt') return new Response(await (openai ??= bundleOpenai(project)))
+      if (pathname === '/test/page') return new Response('<!doctype html><p>import { from "a page"</p>')
       if (pathname === '/test/nothing') return new Response(null, { status: 404 })
       if (pathname === '/test/node-runs/agent.json')
         return Response.json(await runInNode('tests/fixtures/runtime', 'agent'))

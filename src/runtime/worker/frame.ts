@@ -13,36 +13,42 @@ export interface Frame {
 /** From adding the frame to its answer. Generous: it only decides when a slow network is called a dead one. */
 const reachMs = 20_000
 
-/** Rejects with `frame-unreachable`. */
-export async function openFrame(address: string): Promise<Frame> {
+/** Rejects with `frame-unreachable`, also when it is given up before it has answered. */
+export async function openFrame(address: string, givenUp: AbortSignal): Promise<Frame> {
   const element = document.createElement('iframe')
   element.setAttribute('sandbox', 'allow-scripts')
   element.style.display = 'none'
   element.src = address
 
   try {
-    return createFrame(element, await connect(element))
+    return createFrame(element, await connect(element, givenUp))
   } catch (error) {
     element.remove()
     throw error
   }
 }
 
-function connect(element: HTMLIFrameElement): Promise<MessagePort> {
+function connect(element: HTMLIFrameElement, givenUp: AbortSignal): Promise<MessagePort> {
   const { port1: control, port2: itsEnd } = new MessageChannel()
   const greeting: FrameGreeting = { kind: 'connect' }
 
   return new Promise((resolve, reject) => {
-    const unreachable = setTimeout(() => reject(new RuntimeError('frame-unreachable')), reachMs)
+    const fail = () => {
+      clearTimeout(late)
+      reject(new RuntimeError('frame-unreachable'))
+    }
+    const late = setTimeout(fail, reachMs)
+    givenUp.addEventListener('abort', fail, { once: true })
     control.onmessage = () => {
-      clearTimeout(unreachable)
+      clearTimeout(late)
       resolve(control)
     }
     // An opaque origin cannot be named: the port goes to whatever the frame's window holds. Its policy lets
     // nothing else in, and no secret goes through.
-    element.addEventListener('load', () => element.contentWindow?.postMessage(greeting, '*', [itsEnd]), {
-      once: true,
-    })
+    element.onload = () => {
+      element.onload = null
+      element.contentWindow?.postMessage(greeting, '*', [itsEnd])
+    }
     document.body.append(element)
   })
 }

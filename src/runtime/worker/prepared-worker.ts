@@ -18,7 +18,7 @@ export type RunListener = {
 export type Preparation = {
   readonly libraries: readonly Library[]
   /** What will probably be run: the engine fetches and compiles it meanwhile. */
-  readonly likely: Promise<LinkedProgram | null>
+  readonly likely: Promise<LinkedProgram | undefined>
   readonly withinMs: number
 }
 
@@ -54,7 +54,7 @@ export function prepareWorker(
     }
     order({ kind: 'prepare', libraries })
     void likely.then((program) => {
-      if (program !== null) order({ kind: 'readAhead', program })
+      if (program !== undefined) order({ kind: 'readAhead', program })
     })
   })
 }

@@ -18,22 +18,28 @@ export type WorkerRuntimeOptions = {
    * What will probably be run first, also if a few files will have changed by then: the engine fetches and
    * compiles it ahead. Nothing is mounted and nothing runs.
    */
-  readonly likely?: Promise<{ readonly files: SandboxFiles; readonly entry: string }>
+  readonly likely?: Promise<Program>
 }
+
+type Program = { readonly files: SandboxFiles; readonly entry: string }
 
 /**
  * Runs sandboxes in workers of a frame that shares no origin with the page and can connect nowhere. Once it
  * is in hand, runs need no network. Rejects with a `RuntimeError`.
  */
 export async function createWorkerRuntime(options: WorkerRuntimeOptions): Promise<Runtime> {
-  const opening = openFrame(options.frameUrl)
+  const givingUp = new AbortController()
+  const opening = openFrame(options.frameUrl, givingUp.signal)
+  // Whatever is wrong with it is told when it is run.
+  const expected = Promise.resolve(options.likely).catch(() => undefined)
+
   try {
-    const libraries = await fetchLibraries(options.libraryUrls)
+    const [frame, libraries] = await Promise.all([opening, fetchLibraries(options.libraryUrls)])
     const linker = createLinker(exportsOf(libraries))
-    const likely = linkAhead(linker, options.likely)
-    const frame = await opening
+    const likely = expected.then((program) => program && linkAhead(linker, program))
     return createRuntime({ frame, linker, workshop: await openWorkshop({ frame, libraries, likely }) })
   } catch (error) {
+    givingUp.abort()
     opening.then(
       (frame) => frame.remove(),
       () => {},
@@ -42,15 +48,9 @@ export async function createWorkerRuntime(options: WorkerRuntimeOptions): Promis
   }
 }
 
-/** Whatever is wrong with it is told when it is run. */
-async function linkAhead(
-  linker: Linker,
-  likely: WorkerRuntimeOptions['likely'],
-): Promise<LinkedProgram | null> {
-  const program = await likely?.catch(() => null)
-  if (!program) return null
-  const linked = linker.link(program.files, program.entry)
-  return linked.kind === 'linked' ? linked.program : null
+function linkAhead(linker: Linker, { files, entry }: Program): LinkedProgram | undefined {
+  const linked = linker.link(files, entry)
+  return linked.kind === 'linked' ? linked.program : undefined
 }
 
 type Parts = { readonly frame: Frame; readonly linker: Linker; readonly workshop: Workshop }

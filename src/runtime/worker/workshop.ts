@@ -16,7 +16,7 @@ export type Supplies = {
   readonly frame: Frame
   readonly libraries: readonly Library[]
   /** What will probably be run first. */
-  readonly likely: Promise<LinkedProgram | null>
+  readonly likely: Promise<LinkedProgram | undefined>
 }
 
 /** How long an engine may take to start a worker. A refusal is told at once; this is for silence. */

@@ -133,6 +133,28 @@ export const moduleCases = needing('modules', [
     },
   },
   {
+    title: 'runs each version of an edited file once',
+    check: async (bench) => {
+      const run = (version: number) =>
+        runToEnd(bench, {
+          [entry]: `import { version } from './a.ts'; import './b.ts'; console.log(version)`,
+          'lab/a.ts': `export const version = ${version}`,
+          'lab/b.ts': `console.log('b')`,
+        })
+
+      const outcomes = [await run(1), await run(1), await run(2)]
+
+      equal(
+        outcomes.map(({ lines }) => lines),
+        [
+          ['b', '1'],
+          ['b', '1'],
+          ['b', '2'],
+        ],
+      )
+    },
+  },
+  {
     title: 'imports a file when the program asks for it',
     check: async (bench) => {
       const { lines } = await runToEnd(bench, {

@@ -31,7 +31,7 @@ function serve(control: MessagePort) {
         workers.delete(order.id)
         return
       case 'check':
-        findSyntaxError(order.modules).then((crash) => report({ kind: 'checked', id: order.id, crash }))
+        void findSyntaxError(order.modules).then((crash) => report({ kind: 'checked', id: order.id, crash }))
     }
   }
   report({ kind: 'connected' })

@@ -22,7 +22,6 @@ function bestQuotes(text: string): string {
 
 // Control characters, the quote, the backslash, and halves of a surrogate pair that stand alone.
 const special =
-  // eslint-disable-next-line no-control-regex
   /[\0-\x1f'\\\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 const shortEscape: Readonly<Record<string, string>> = {
