@@ -8,12 +8,13 @@ import { sandboxBundle } from './bin/bundle/sandbox-bundle.ts'
 import { scriptText } from './bin/bundle/script-text.ts'
 import { rehypeSections } from './src/lesson/rehype-sections.ts'
 import { remarkLesson } from './src/lesson/remark-lesson.ts'
+import { basePath } from './bin/site/base-path.ts'
 import { isolation } from './src/shared/isolation.ts'
 
 export default defineConfig({
   // Where the site is reached from outside: the origin for canonical links, the path when it shares a host.
   site: process.env.SITE_URL,
-  base: process.env.BASE_PATH ?? '/',
+  base: basePath(process.env.BASE_PATH),
   // Pages are folders and end in a slash (bin/serve.ts redirects); endpoints answer with and without.
   trailingSlash: 'ignore',
   output: 'static',

@@ -3,6 +3,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runNode } from './run.ts'
+import { basePath } from './site/base-path.ts'
 import { describeFiles } from './site/describe.ts'
 import { digestInputs } from './site/inputs.ts'
 import { publicFolder, readManifest, writeManifest } from './site/manifest.ts'
@@ -26,7 +27,7 @@ async function build(): Promise<boolean> {
   const code = await runNode(['node_modules/astro/bin/astro.mjs', 'build'], { output: 'stderr' })
   if (code !== 0) return false
 
-  const base = `/${(process.env.BASE_PATH ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/')
+  const base = basePath(process.env.BASE_PATH)
   await writeManifest(dist, { inputs, base, files: await describeFiles(join(dist, publicFolder), base) })
   return true
 }

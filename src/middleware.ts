@@ -10,7 +10,10 @@ export const onRequest: MiddlewareHandler = async ({ request, isPrerendered }, n
     return response
 
   headers.append('Vary', 'Accept-Encoding')
-  if (!response.body || !/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers.get('Accept-Encoding') ?? ''))
+  if (
+    !response.body ||
+    !/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers.get('Accept-Encoding') ?? '')
+  )
     return response
 
   headers.set('Content-Encoding', 'gzip')

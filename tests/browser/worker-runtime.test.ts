@@ -12,6 +12,13 @@ describeRuntime(
   new Set(['modules', 'columns', 'all-or-nothing', 'library', 'isolation']),
 )
 
+// What WebKit needs, which may not be there to try it in.
+describeRuntime(
+  'worker, module by module',
+  () => createWorkerRuntime({ ...addresses, addresses: ['data'] }),
+  new Set(['modules', 'columns', 'library']),
+)
+
 describe('what will probably be run', () => {
   it('does not run ahead', async () => {
     const files = { [entry]: `globalThis.ahead = true; console.log('ran ahead')` }

@@ -6,7 +6,7 @@ import { createExecutor, failed } from './execute.ts'
 import { openFrame, type Frame } from './frame.ts'
 import { exportsOf, fetchLibraries } from './libraries.ts'
 import { createLinker, type Linker } from './link/linker.ts'
-import type { LinkedProgram } from './messages.ts'
+import type { Addresses, LinkedProgram } from './messages.ts'
 import { openWorkshop, type Workshop } from './workshop.ts'
 
 export type WorkerRuntimeOptions = {
@@ -19,6 +19,8 @@ export type WorkerRuntimeOptions = {
    * compiles it ahead. Nothing is mounted and nothing runs.
    */
   readonly likely?: Promise<Program>
+  /** Which kinds of addresses to try; tests name one, to try it in an engine that would take the other. */
+  readonly addresses?: readonly Addresses[]
 }
 
 type Program = { readonly files: SandboxFiles; readonly entry: string }
@@ -34,10 +36,14 @@ export async function createWorkerRuntime(options: WorkerRuntimeOptions): Promis
   const expected = Promise.resolve(options.likely).catch(() => undefined)
 
   try {
-    const [frame, libraries] = await Promise.all([opening, fetchLibraries(options.libraryUrls)])
-    const linker = createLinker(exportsOf(libraries))
+    const supplying = fetchLibraries(options.libraryUrls).then((libraries) => {
+      return { libraries, linker: createLinker(exportsOf(libraries)) }
+    })
+    const [frame, { libraries, linker }] = await Promise.all([opening, supplying])
     const likely = expected.then((program) => program && linkAhead(linker, program))
-    return createRuntime({ frame, linker, workshop: await openWorkshop({ frame, libraries, likely }) })
+    const addresses = options.addresses ?? ['blob', 'data']
+    const workshop = await openWorkshop({ frame, libraries, likely, addresses })
+    return createRuntime({ frame, linker, workshop })
   } catch (error) {
     givingUp.abort()
     opening.then(

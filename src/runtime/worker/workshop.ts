@@ -17,6 +17,8 @@ export type Supplies = {
   readonly libraries: readonly Library[]
   /** What will probably be run first. */
   readonly likely: Promise<LinkedProgram | undefined>
+  /** What to try, in this order. */
+  readonly addresses: readonly Addresses[]
 }
 
 /** How long an engine may take to start a worker. A refusal is told at once; this is for silence. */
@@ -63,11 +65,10 @@ export async function openWorkshop(supplies: Supplies): Promise<Workshop> {
   }
 }
 
-async function firstWorker({ frame, libraries, likely }: Supplies) {
-  const order: readonly Addresses[] = ['blob', 'data']
-  for (const addresses of order) {
-    const worker = await prepareWorker(frame, addresses, { libraries, likely, withinMs: startMs.first })
-    if (worker !== null) return { worker, addresses }
+async function firstWorker({ frame, libraries, likely, addresses }: Supplies) {
+  for (const kind of addresses) {
+    const worker = await prepareWorker(frame, kind, { libraries, likely, withinMs: startMs.first })
+    if (worker !== null) return { worker, addresses: kind }
   }
   throw new RuntimeError('no-worker')
 }

@@ -43,8 +43,8 @@ export function createCrashReader({ loaded, libraries, hasStarted, isInOrder }: 
 
   // Searched literally: not every engine honours `//# sourceURL=`, and a pattern for `data:` addresses would
   // have to cope with all that may stand in one.
-  function framesOf({ stack = '' }: Error): Frame[] {
-    const frames = loaded.flatMap((module) => framesIn(stack, module))
+  function framesOf({ stack }: Error): Frame[] {
+    const frames = loaded.flatMap((module) => framesIn(String(stack), module))
     return frames.sort((one, other) => one.at - other.at)
   }
 
