@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locales.ts'
 import { experimentNamed, mechanisms, runNamed, scenarioNamed, scenarios } from './catalog.ts'
 import type { PanelSpec } from './panel-spec.ts'
 import { defaultSettings, parseSettings } from './settings.ts'
-import type { MechanismEntry, Settings } from './settings.ts'
+import type { MechanismEntry } from './settings.ts'
 
 type SpecAndRun = { readonly spec: PanelSpec; readonly run: string }
 
@@ -41,26 +41,6 @@ export const labPanel = (locale: Locale): SpecAndRun => ({
     isLab: true,
   },
   run: 'always-timeout.none',
-})
-
-/** A panel with just the scenario and the switches that a lesson names. */
-export const plainPanel = (options: {
-  id: string
-  locale: Locale
-  scenario: string
-  switches: readonly string[]
-  settings: Settings
-  run: string
-}): SpecAndRun => ({
-  spec: {
-    ...common(options.locale),
-    id: options.id,
-    mechanisms: options.switches.map(mechanismNamed),
-    parameters: [],
-    scenarios: [scenarioNamed(options.scenario)],
-    start: { scenario: options.scenario, settings: options.settings, seed: 1 },
-  },
-  run: options.run,
 })
 
 const common = (locale: Locale) =>

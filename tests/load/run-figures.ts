@@ -1,4 +1,4 @@
-import { desktop, launchChromium } from './chromium.ts'
+import { desktop, launchChromium, stillMs } from './chromium.ts'
 import { lesson } from './page-figures.ts'
 import { type RunBrowser, type RunPage, startRunBrowsers } from './run-browsers.ts'
 import { pressRun, type RunTimes, waitUntilWarm } from './run-in-page.ts'
@@ -26,7 +26,7 @@ async function printOnDemand(url: string): Promise<void> {
     await page.goto(url, { waitUntil: 'networkidle' })
     const fetched = watchRequests(page)
     await page.evaluate(waitUntilWarm, panel)
-    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(stillMs)
     const files = (await fetched()).toSorted((a, b) => b.body - a.body)
     const total = sum(files, 'body')
     printTable(

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { desktop, launchChromium, phone, stillMs } from './chromium.ts'
 import { throttle } from './paint.ts'
 import { lesson } from './page-figures.ts'
-import { pressRun, waitUntilWarm } from './run-in-page.ts'
+import { waitUntilWarm } from './run-in-page.ts'
 import { largestWindow, observeShifts, type Shift } from './shifts.ts'
 import { held, printTable } from './table.ts'
 
@@ -54,8 +54,6 @@ export async function shiftFigures(address: string): Promise<void> {
     rows,
   )
 }
-
-const press = (page: Page) => page.evaluate(pressRun, panel)
 
 const cases: readonly Case[] = [
   { name: 'turns to the panel, which comes to life', act: (page) => page.evaluate(waitUntilWarm, panel) },
