@@ -17,7 +17,7 @@ export const fromKept = (spec: PanelSpec, text: string | null): Kept | null => {
   if (!isRecord(value) || !isRecord(value['choice'])) return null
   const start = initialState(spec)
   const { settings, scenario, seed, temperament } = value['choice']
-  const revealed = Number(value['revealed'])
+  const revealed = typeof value['revealed'] === 'number' ? value['revealed'] : NaN
   return {
     revealed: Number.isInteger(revealed)
       ? Math.min(Math.max(revealed, start.revealed), spec.mechanisms.length)
@@ -44,7 +44,7 @@ const settingsFrom = (spec: PanelSpec, value: unknown): Settings =>
       const kept = isRecord(value) && Object.hasOwn(value, id) ? value[id] : null
       if (!isRecord(kept)) return [id, start]
       const values = parameters.map((parameter) => {
-        const text = Object.hasOwn(kept, parameter.name) ? String(kept[parameter.name]) : ''
+        const text = plainText(kept[parameter.name])
         return [parameter.name, parameterValue(parameter, text) ?? start[parameter.name]!] as const
       })
       return [
@@ -53,6 +53,10 @@ const settingsFrom = (spec: PanelSpec, value: unknown): Settings =>
       ]
     }),
   )
+
+/** Anything but a text or a number stands for nothing; an object might not even be convertible. */
+const plainText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 const parsed = (text: string | null): unknown => {
   try {

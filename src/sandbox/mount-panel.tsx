@@ -1,5 +1,5 @@
 import { hydrate } from 'preact'
-import { filesUrl, openaiUrl } from 'virtual:sandbox/weather-agent'
+import { entry, filesUrl, openaiUrl } from 'virtual:sandbox/weather-agent'
 import type { Locale } from '../i18n/locales.ts'
 import type { Runtime, SandboxFiles } from '../runtime/runtime.ts'
 import { createWorkerRuntime } from '../runtime/worker/worker-runtime.ts'
@@ -54,19 +54,26 @@ const once = <Value,>(make: () => Promise<Value>): (() => Promise<Value>) => {
 
 const frameUrl = `${import.meta.env.BASE_URL.replace(/\/?$/, '/')}runtime/frame/`
 
+const files = once(async (): Promise<SandboxFiles> => {
+  const response = await fetch(filesUrl)
+  if (!response.ok) throw new Error(`${filesUrl}: ${response.status}`)
+  // Made by our own build: path → JavaScript.
+  return (await response.json()) as SandboxFiles
+})
+
 const runtime = once((): Promise<Runtime> =>
-  createWorkerRuntime({ frameUrl, libraryUrls: { openai: openaiUrl } }),
+  createWorkerRuntime({
+    frameUrl,
+    libraryUrls: { openai: openaiUrl },
+    // Compiled ahead, so that the first Run has little left to do.
+    likely: files().then((sandbox) => ({ files: sandbox, entry })),
+  }),
 )
 
 const ports = {
   boot: runtime,
   start: createStart(runtime),
-  files: once(async (): Promise<SandboxFiles> => {
-    const response = await fetch(filesUrl)
-    if (!response.ok) throw new Error(`${filesUrl}: ${response.status}`)
-    // Made by our own build: path → JavaScript.
-    return (await response.json()) as SandboxFiles
-  }),
+  files,
   prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
 }
 

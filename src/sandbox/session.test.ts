@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeRuntime } from '../runtime/fake/fake-runtime.ts'
+import { RuntimeError } from '../runtime/runtime-error.ts'
 import { aPanelSpec } from './builders.ts'
 import { limits } from './limits.ts'
 import { createSession } from './session.ts'
@@ -171,6 +172,20 @@ describe('the limits of a run', () => {
     await settled(session.run())
 
     expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code: 'limit-bytes' } })
+  })
+})
+
+describe('a runtime that cannot be had', () => {
+  it.each([
+    [new RuntimeError('frame-unreachable'), 'offline'],
+    [new RuntimeError('library-unreachable'), 'offline'],
+    [new RuntimeError('no-worker'), 'no-runtime'],
+  ])('says %s', async (error, code) => {
+    const session = aSession('', { boot: async () => Promise.reject(error) })
+
+    await settled(session.run())
+
+    expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code } })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { EventLine } from '../../sandboxes/kit/events.ts'
 import type { Scenario } from '../../sandboxes/kit/scenario.ts'
 import { parseLine } from '../protocol/parse.ts'
+import { isRuntimeError } from '../runtime/runtime-error.ts'
 import type { Run, RunEnd, SandboxFiles } from '../runtime/runtime.ts'
 import { reduce } from '../transcript/reduce.ts'
 import type { Transcript } from '../transcript/transcript.ts'
@@ -56,11 +57,11 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
   const prepare = async (): Promise<Prepared> => {
     const files = await ports.files().catch(() => null)
     if (!files) return { code: 'offline' }
-    const isBooted = await ports.boot().then(
-      () => true,
-      () => false,
+    const failure = await ports.boot().then(
+      () => null,
+      (error: unknown) => (isOutOfReach(error) ? 'offline' : 'no-runtime'),
     )
-    return isBooted ? { files } : { code: navigatorSaysOffline() ? 'offline' : 'no-runtime' }
+    return failure ? { code: failure } : { files }
   }
 
   const warm = async (): Promise<void> => {
@@ -189,7 +190,9 @@ const createRunningRun = (onShown: (shownSeq: number | null) => void): RunningRu
 
 type Prepared = { readonly files: SandboxFiles } | { readonly code: 'offline' | 'no-runtime' }
 
-const navigatorSaysOffline = (): boolean => !globalThis.navigator.onLine
+/** The runtime's own files could not be fetched; everything else is the browser's doing. */
+const isOutOfReach = (error: unknown): boolean =>
+  isRuntimeError(error) && (error.code === 'frame-unreachable' || error.code === 'library-unreachable')
 
 const cutOff = (transcript: Transcript, events: readonly EventLine[]): Transcript =>
   reduce(transcript, { kind: 'event', event: abortedLine(events) })

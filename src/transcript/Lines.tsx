@@ -1,10 +1,11 @@
 import type { TranscriptMessages } from './message.ts'
+import { say } from './message.ts'
 import { verbatim } from './verbatim.ts'
-import type { LineView } from './view.ts'
+import type { HabitView, LineView } from './view.ts'
 
 type Props = {
   readonly lines: readonly LineView[]
-  readonly because: readonly string[]
+  readonly because: readonly HabitView[]
   readonly messages: TranscriptMessages
 }
 
@@ -22,10 +23,10 @@ export const Lines = ({ lines, because, messages }: Props) => (
     {because.length > 0 && (
       <p>
         {messages['transcript.because']}{' '}
-        {because.map((habit) => (
-          <code key={habit} {...verbatim}>
-            {habit}
-          </code>
+        {because.map(({ habit, message }) => (
+          <span key={habit}>
+            {message && say(messages, message)} <code {...verbatim}>{habit}</code>
+          </span>
         ))}
       </p>
     )}

@@ -1,3 +1,4 @@
+import { habitMessage } from './habit-message.ts'
 import { assertNever } from '../shared/assert-never.ts'
 import type { Context } from './context.ts'
 import { ghostOfPart } from './ghosts.ts'
@@ -35,7 +36,7 @@ export const projectPart = (part: Part, id: string, context: Context): PartView 
     ],
     because: steps.flatMap((step) => {
       const habit = step.kind === 'exchange' ? step.answered?.event.because : null
-      return habit ? [habit] : []
+      return habit ? [{ habit, message: habitMessage(habit) }] : []
     }),
   }
 }

@@ -69,8 +69,8 @@ export type PartView = {
   readonly rows: readonly RowView[]
   readonly reads: ReadsView | null
   readonly lines: readonly LineView[]
-  /** Names of habits. Only a simulated model tells. */
-  readonly because: readonly string[]
+  /** Only a simulated model tells. */
+  readonly because: readonly HabitView[]
 }
 
 export type RowView = {
@@ -135,3 +135,5 @@ export type EndingView = {
   readonly answer: string
   readonly lines: readonly LineView[]
 }
+
+export type HabitView = { readonly habit: string; readonly message: Message | null }

@@ -77,7 +77,7 @@ describe('TranscriptView', () => {
 
   it('says under a heading of its own why a simulated model did what it did', () => {
     expect(html(stuck)).toContain(
-      '为什么这么做（只有模拟模型说得出来） <code TRANSLATE="no">asks-first</code>',
+      '为什么这么做（只有模拟模型说得出来） <span>问到的还没查，就先查 <code TRANSLATE="no">asks-first</code>',
     )
   })
 

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { scenarioIds } from '../../bin/sandbox/scenario-file.ts'
+import { habitMessage } from '../../src/transcript/habit-message.ts'
+import { temperaments } from '../../sandboxes/kit/simulated-model/habits.ts'
+import { loadScenario } from '../../bin/sandbox/scenario-file.ts'
+import { withTemperament } from '../../bin/sandbox/named-run.ts'
+import { eventsOfType, runAgentOn } from '../support/agent-run.ts'
+
+const sets = [
+  '',
+  'instructive-errors',
+  'break-circuit last-words',
+  'fix-arguments instructive-errors break-circuit last-words',
+]
+
+describe.each(scenarioIds())('every habit that decides in %s', (id) => {
+  it('has words for the reader', async () => {
+    const loaded = loadScenario(id)
+    if (!loaded.ok) throw new Error(id)
+    const runs = await Promise.all(
+      temperaments.flatMap((mood) =>
+        sets.map((on) => runAgentOn(withTemperament(loaded.scenario, mood), { on, seed: 3 })),
+      ),
+    )
+
+    const habits = new Set(
+      runs.flatMap((run) => eventsOfType(run, 'model.answered').map(({ because }) => because ?? '')),
+    )
+
+    expect([...habits].filter((habit) => habitMessage(habit) === null)).toEqual([])
+  })
+})
