@@ -6,8 +6,8 @@ import { isObject } from '../canonical-json.ts'
 import type { Json } from '../events.ts'
 import type { Conversation, PastCall } from './conversation.ts'
 import type { Decision } from './decide.ts'
-import { subjectsIn, timesIn, topicOf } from './goals.ts'
-import type { Goal } from './goals.ts'
+import { subjectsIn, timesIn, topicsIn } from './goals.ts'
+import type { Goal, Topic } from './goals.ts'
 import type { Habits } from './habits.ts'
 import { parseJson } from '../call.ts'
 
@@ -32,24 +32,35 @@ export const composeAnswer = (
   }
 }
 
-type Want = { readonly subject: string; readonly times: number; readonly calls: readonly PastCall[] }
+type Want = {
+  readonly subject: string
+  readonly topic: Topic | null
+  readonly times: number
+  readonly calls: readonly PastCall[]
+}
 
-/** What the answer has to speak of: every subject of the question, also those that were never asked about. */
+/** What the answer has to speak of: every subject and topic of the question, also those never asked about. */
 const wantedIn = (conversation: Conversation, goals: readonly Goal[], habits: Habits): readonly Want[] => {
-  const subjects = subjectsIn(conversation.question)
-  const all = subjects.length > 0 ? subjects : goals.length > 0 || conversation.calls.length > 0 ? [''] : []
+  const { question, calls } = conversation
+  const named = subjectsIn(question)
+  const subjects = named.length > 0 ? named : goals.length > 0 || calls.length > 0 ? [''] : []
+  const topics = topicsIn(question)
   const isAbout = (call: PastCall, subject: string): boolean =>
     `${call.rawArguments} ${call.result}`.includes(subject)
-  const strays = conversation.calls.filter((call) => !subjects.some((subject) => isAbout(call, subject)))
-  return all.map((subject) => ({
-    subject,
-    times: timesIn(conversation.question),
-    // Who took a similar name for the one that was meant reports its reading as if it were the right one.
-    calls: [
-      ...conversation.calls.filter((call) => isAbout(call, subject)),
-      ...(habits.extra.has('follows-suggestion') ? strays : []),
-    ],
-  }))
+  // Who took a similar name for the one that was meant reports its reading as if it were the right one.
+  const strays = habits.extra.has('follows-suggestion')
+    ? calls.filter((call) => !subjects.some((subject) => isAbout(call, subject)))
+    : []
+  return subjects.flatMap((subject) =>
+    (topics.length > 0 ? topics : [null]).map((topic) => ({
+      subject,
+      topic,
+      times: timesIn(question),
+      calls: [...calls.filter((call) => isAbout(call, subject)), ...strays].filter(
+        ({ name }) => topic === null || topics.length === 1 || topic.pattern.test(name),
+      ),
+    })),
+  )
 }
 
 type Sentence = { readonly text: string; readonly because: string }
@@ -65,25 +76,25 @@ const sentence = (want: Want, conversation: Conversation, habits: Habits, random
       because: 'admits-what-is-missing',
     }
   }
-  const topic = topicOf(conversation.question)
+  const { subject, topic } = want
   const what = zh
-    ? `${want.subject}的${topic?.zh ?? '结果'}`
-    : `the ${topic?.en ?? 'result'} for ${want.subject || 'that'}`
+    ? `${subject && `${subject}的`}${topic?.zh ?? '结果'}`
+    : `the ${topic?.en ?? 'result'}${subject && ` for ${subject}`}`
   if (want.calls.some(({ verdict }) => verdict === 'permanent')) {
     const text = zh
-      ? `没有${want.subject}的数据，${topic?.zh ?? '结果'}查不到。`
-      : `There is no data for ${want.subject || 'that'}. `
+      ? `没有${subject && `${subject}的`}数据，${topic?.zh ?? '结果'}查不到。`
+      : `There is no data${subject && ` for ${subject}`}. `
     return { text, because: 'accepts-permanent-fact' }
   }
   if (knowsThatThereIsNone(want, conversation, habits)) {
     return {
-      text: zh ? `抱歉，${what}这次没有查到。` : `Sorry, I could not get ${what}.`,
+      text: zh ? `抱歉，${what}这次没有查到。` : `Sorry, I could not get ${what}. `,
       because: 'admits-what-is-missing',
     }
   }
   const invented = 5 + Math.floor(random() * 25)
   return {
-    text: zh ? `${what}大约是 ${invented}。` : `I believe ${what} is about ${invented}.`,
+    text: zh ? `${what}大约是 ${invented}。` : `I believe ${what} is about ${invented}. `,
     because: 'fills-the-gap',
   }
 }

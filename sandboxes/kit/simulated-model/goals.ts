@@ -22,18 +22,29 @@ export const goalsOf = (question: string, offers: readonly ToolOffer[]): readonl
   )
 }
 
-/** Subjects in the order in which the question names them: places that the model knows, else quoted words. */
+/**
+ * Subjects in the order in which the question names them: places that the model knows, else quoted words, else what
+ * stands where a place would stand.
+ */
 export const subjectsIn = (question: string): readonly string[] => {
   const places = knownPlaces.filter((place) => question.includes(place))
   const quoted = [...question.matchAll(/[“"「『]([^”"」』]{1,40})[”"」』]/g)].map((match) => match[1]!)
-  return [...new Set(places.length > 0 ? places : quoted)].sort(
-    (a, b) => question.indexOf(a) - question.indexOf(b),
-  )
+  const found = [places, quoted, likelyPlacesIn(question)].find((names) => names.length > 0) ?? []
+  return [...new Set(found)].sort((a, b) => question.indexOf(a) - question.indexOf(b))
 }
 
-/** The topic that a question is about, if the model knows it. */
-export const topicOf = (text: string): Topic | null =>
-  topics.find(({ pattern }) => pattern.test(text)) ?? null
+const likelyPlacesIn = (question: string): readonly string[] => {
+  const chinese =
+    /^(?:请问|请|查一下|帮我查)?(\p{Script=Han}{2,6}?)(?=现在|今天|明天|的?(?:天气|气温|空气)|多少度|冷|热)/u.exec(
+      question,
+    )
+  const english = question.matchAll(/\b(?:in|for|of|at)\s+([A-Z][\w'-]*(?:\s[A-Z][\w'-]*)*)/g)
+  return [...(chinese?.[1] ? [chinese[1]] : []), ...[...english].map((match) => match[1]!)]
+}
+
+/** The topics that a question is about, as far as the model knows them. */
+export const topicsIn = (question: string): readonly Topic[] =>
+  topics.filter(({ pattern }) => pattern.test(question))
 
 export type Topic = {
   readonly name: 'weather' | 'air'
@@ -53,8 +64,7 @@ const topics: readonly Topic[] = [
 ]
 
 const relevant = (question: string, offers: readonly ToolOffer[]): readonly ToolOffer[] => {
-  const wanted = topics.filter(({ pattern }) => pattern.test(question))
-  const onTopic = wanted.flatMap(({ pattern }) =>
+  const onTopic = topicsIn(question).flatMap(({ pattern }) =>
     offers.filter((offer) => pattern.test(textOf(offer))).slice(0, 1),
   )
   if (onTopic.length > 0) return [...new Set(onTopic)]
