@@ -11,11 +11,14 @@ export const PanelScreen = ({ spec, state, words, recorded }: PanelProps) => (
       <span>{words['panel.question']}</span> {questionOf(spec.scenarios, state.choice.scenario)}
       <small>{words['panel.simulated']}</small>
     </p>
-    {state.run.phase === 'idle' ? (
-      // The recording, as it was built; from the server's HTML when the panel comes to life.
+    {state.run.phase === 'idle' || state.run.transcript.latest === null ? (
+      // The recording, as it was built, until there is something to put in its place.
       <div dangerouslySetInnerHTML={{ __html: recorded.screen }} />
     ) : (
       <LiveScreen run={state.run} words={words} />
+    )}
+    {state.run.phase !== 'idle' && state.run.problem && (
+      <p class="panel-problem">{problemText(state.run.problem, words)}</p>
     )}
     <p class="panel-status" role="status">
       {statusOf(state, words)}
@@ -38,7 +41,6 @@ const LiveScreen = ({
     <div>
       <UserScreen screen={screen} messages={words} />
       {verdict && <Verdict verdict={verdict} messages={words} />}
-      {run.problem && <p class="panel-problem">{problemText(run.problem, words)}</p>}
     </div>
   )
 }

@@ -10,9 +10,9 @@ export const PanelTranscript = ({ spec, state, words, recorded }: PanelProps) =>
   const [side, choose] = useReducer((_: Side, chosen: Side) => chosen, 'happened')
   const [showsLines, toggleLines] = useReducer((shows: boolean) => !shows, false)
   const { run } = state
-  if (run.phase === 'idle')
+  // The recording stays until there is something to put in its place.
+  if (run.phase === 'idle' || run.transcript.latest === null)
     return <div class="panel-transcript" dangerouslySetInnerHTML={{ __html: recorded.transcript }} />
-  if (run.transcript.latest === null) return <div class="panel-transcript" />
   const view = project(run.transcript, {
     detail: showsLines ? 'full' : 'beginner',
     ...(run.shownSeq === null ? {} : { upToSeq: run.shownSeq }),

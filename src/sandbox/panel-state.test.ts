@@ -36,6 +36,24 @@ describe('switches that appear one by one', () => {
   })
 })
 
+describe('a run that has ended', () => {
+  it('is not changed by a batch that comes late', () => {
+    const late: PanelAction = {
+      kind: 'run.grew',
+      transcript: { ...emptyTranscript, nextSeq: 9 },
+      shownSeq: 3,
+    }
+
+    expect(after(started, ended, late, { kind: 'run.shown', shownSeq: 1 }).run).toEqual(
+      after(started, ended).run,
+    )
+  })
+
+  it('does not count as tried when it failed', () => {
+    expect(after(circuitOn, started, { ...ended, phase: 'failed' } as PanelAction).revealed).toBe(1)
+  })
+})
+
 describe('a prediction', () => {
   it('goes with the run that follows, and is asked for anew after it', () => {
     const state = after({ kind: 'predicted', prediction: 'honest' }, started, ended)

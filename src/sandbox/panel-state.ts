@@ -92,19 +92,19 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
       const fresh = { transcript: action.transcript, shownSeq: null, screen: null, problem: null }
       return { ...state, prediction: null, run: { phase: 'running', number, prediction, ...fresh } }
     }
+    // A batch that was still on its way when the run ended must not undo the ending.
     case 'run.grew':
-      return state.run.phase === 'idle'
-        ? state
-        : { ...state, run: { ...state.run, transcript: action.transcript, shownSeq: action.shownSeq } }
+      if (state.run.phase !== 'running') return state
+      return { ...state, run: { ...state.run, transcript: action.transcript, shownSeq: action.shownSeq } }
     case 'run.shown':
-      return state.run.phase === 'idle'
-        ? state
-        : { ...state, run: { ...state.run, shownSeq: action.shownSeq } }
+      return state.run.phase === 'running'
+        ? { ...state, run: { ...state.run, shownSeq: action.shownSeq } }
+        : state
     case 'run.ended': {
       if (state.run.phase === 'idle') return state
       const { phase, transcript, screen, problem } = action
       const run = { ...state.run, phase, transcript, screen, problem, shownSeq: null }
-      return { ...state, run, revealed: revealedAfter(spec, state) }
+      return { ...state, run, revealed: phase === 'finished' ? revealedAfter(spec, state) : state.revealed }
     }
   }
 }
