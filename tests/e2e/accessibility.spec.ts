@@ -19,6 +19,8 @@ for (const path of pages) {
       test(`axe finds nothing on ${path}, ${colorScheme}, ${width} wide, and nothing sticks out`, async ({
         page,
       }) => {
+        // The lesson is long, and a busy machine slow.
+        test.setTimeout(300_000)
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })
         await page.goto(path)
