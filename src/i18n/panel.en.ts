@@ -108,6 +108,34 @@ export const panelEn = {
   'panel.figure.outputTokens': 'Tokens written (est.)',
   'panel.figure.simulatedMs': 'Simulated time',
 
+  'panel.pin': 'Pin this run',
+  'panel.unpin': 'Unpin',
+  'panel.compare.pinned': 'The pinned run',
+  'panel.compare.current': 'This run',
+  'panel.compare.hint':
+    'This run is pinned. Change one thing and run again: then both stand here side by side.',
+  'panel.compare.running': 'Running; it will stand here when it is over.',
+  'panel.compare.preparing': 'Fetching what the comparison needs.',
+  'panel.compare.failed':
+    'What the comparison needs could not be fetched; most likely you are offline. Go online, unpin the run and pin it again.',
+  'panel.compare.see': 'See the comparison',
+  'panel.compare.copy': 'Copy the comparison as text',
+  'panel.file.save': 'Export this run',
+  'panel.file.open': 'Load a run',
+  'panel.file.help':
+    'Exported are event lines (.jsonl), one event a line. Loading plays back; nothing runs again.',
+  'panel.file.opened': ({ name }) => `A record loaded from ${name}: played back, not run again.`,
+  'panel.file.done': 'Loaded; it stands above.',
+  'panel.file.too-large': 'Not loaded: the file has more than 4 MB.',
+  'panel.file.too-many-lines': 'Not loaded: the file has more than 20,000 lines.',
+  'panel.file.unreadable': 'Not loaded: the browser could not read the file.',
+  'panel.file.not-text': 'Not loaded: the file is no UTF-8 text.',
+  'panel.file.no-events':
+    'Not loaded: there is no event line in the file. It has to be one that “Export this run” saved.',
+  'panel.file.no-start': 'Not loaded: the record has lost its first line (run.started).',
+  'panel.file.newer-version':
+    'Not loaded: the record was made by a newer version. Reload the page and try again.',
+
   'panel.problem.offline':
     'The files that a run needs could not be fetched; most likely you are offline. The recorded transcript is still here; go online and press Run again.',
   'panel.problem.no-runtime':

@@ -157,6 +157,37 @@ export const transcriptEn: TranscriptMessages = {
   'transcript.damage.too-long': ({ limit }) =>
     `Too many events: the first ${limit} are listed, the others left out.`,
   'transcript.damage.out-of-place': ({ type }) => `The record is damaged: ${type} does not belong here.`,
+  'transcript.compare.label': 'Two runs side by side',
+  'transcript.compare.differences': 'What was changed',
+  'transcript.compare.nothingDiffers':
+    'Nothing: scenario, seed, temperament, switches and parameters are the same in both.',
+  'transcript.compare.several': ({ count }) =>
+    `${counted(count, 'thing')} changed at once, so it is hard to tell which one did it. Change one, and you can see.`,
+  'transcript.compare.unknown': 'One record has lost its beginning: what was switched on is not known.',
+  'transcript.compare.scenario': 'Scenario',
+  'transcript.compare.question': 'What the user asks',
+  'transcript.compare.seed': 'Seed',
+  'transcript.compare.temperament': 'The model’s temperament',
+  'transcript.compare.model': 'The model that answers',
+  'transcript.compare.on': 'on',
+  'transcript.compare.off': 'off',
+  'transcript.compare.text': ({ text }) => text,
+  'transcript.compare.turned': 'became',
+  'transcript.compare.partsIn': ({ turn }) => `They part in turn ${turn}:`,
+  'transcript.compare.only': ({ title }) => `in “${title}” alone,`,
+  'transcript.compare.parting.mechanism': 'mechanisms act in both, but not in the same way',
+  'transcript.compare.parting.call': 'the calls that run are not the same',
+  'transcript.compare.parting.result': 'the same call comes to something else',
+  'transcript.compare.parting.model': 'the model reads the same and answers otherwise',
+  'transcript.compare.parting.reads': 'the model reads something else',
+  'transcript.compare.parting.over': ({ title }) => `“${title}” is over by then, the other goes on`,
+  'transcript.compare.parting.ending': 'Every turn is the same; only the ending is not',
+  'transcript.compare.alike': 'The two are the same from beginning to end.',
+  'transcript.compare.alikeSoFar': 'One of them never reached its end; as far as both go, they are the same.',
+  'transcript.compare.same': 'the same',
+  'transcript.compare.parts': 'here they part',
+  'transcript.compare.absent': 'There is no such turn',
+  'transcript.compare.noEnding': 'It never reached its end',
 }
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })

@@ -156,6 +156,37 @@ export const transcriptZhCN = {
   'transcript.damage.too-long': ({ limit }: { limit: number }) =>
     `事件太多：只列出前 ${limit} 条，后面的都略去了。`,
   'transcript.damage.out-of-place': ({ type }: { type: string }) => `记录有缺损：${type} 不该出现在这里。`,
+  'transcript.compare.label': '两次运行并排对照',
+  'transcript.compare.differences': '改了什么',
+  'transcript.compare.nothingDiffers': '什么也没改：情境、种子、脾气、开关和参数，两次都一样。',
+  'transcript.compare.several': ({ count }: { count: number }) =>
+    `一次改了 ${count} 样，分不清是哪一样起的作用。一次只改一样，才看得清。`,
+  'transcript.compare.unknown': '有一份记录缺了开头，不知道当时开着什么。',
+  'transcript.compare.scenario': '情境',
+  'transcript.compare.question': '用户问的话',
+  'transcript.compare.seed': '种子',
+  'transcript.compare.temperament': '模型的脾气',
+  'transcript.compare.model': '作答的模型',
+  'transcript.compare.on': '开',
+  'transcript.compare.off': '关',
+  'transcript.compare.text': ({ text }: { text: string }) => text,
+  'transcript.compare.turned': '改成',
+  'transcript.compare.partsIn': ({ turn }: { turn: number }) => `从第 ${turn} 轮分开：`,
+  'transcript.compare.only': ({ title }: { title: string }) => `只在“${title}”里，`,
+  'transcript.compare.parting.mechanism': '两边的机制都出了手，做的事却不同',
+  'transcript.compare.parting.call': '执行的调用不同',
+  'transcript.compare.parting.result': '同样的调用，结果不同',
+  'transcript.compare.parting.model': '读到的一样，模型的回应却不同',
+  'transcript.compare.parting.reads': '模型读到的不同',
+  'transcript.compare.parting.over': ({ title }: { title: string }) =>
+    `“${title}”到这里已经结束，另一次还在继续`,
+  'transcript.compare.parting.ending': '每一轮都一样，只是收场不同',
+  'transcript.compare.alike': '从头到尾，两次一模一样。',
+  'transcript.compare.alikeSoFar': '有一次没有走到收场；能比的部分，两次一模一样。',
+  'transcript.compare.same': '一样',
+  'transcript.compare.parts': '从这里分开',
+  'transcript.compare.absent': '没有这一轮',
+  'transcript.compare.noEnding': '没有走到收场',
 } as const
 
 export type TranscriptMessages = {

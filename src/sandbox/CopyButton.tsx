@@ -3,7 +3,14 @@ import type { PanelWords } from './Panel.tsx'
 
 type Result = 'none' | 'copied' | 'failed'
 
-export const CopyButton = ({ text, words }: { readonly text: string; readonly words: PanelWords }) => {
+type Props = {
+  readonly text: string
+  readonly words: PanelWords
+  readonly label?: string
+  readonly action?: string
+}
+
+export const CopyButton = ({ text, words, label, action = 'copy-text' }: Props) => {
   const [result, report] = useReducer((_: Result, result: Result) => result, 'none')
   const copy = async (): Promise<void> => {
     try {
@@ -16,8 +23,8 @@ export const CopyButton = ({ text, words }: { readonly text: string; readonly wo
   }
   return (
     <p>
-      <button type="button" data-action="copy-text" onClick={() => void copy()}>
-        {words['panel.copyText']}
+      <button type="button" data-action={action} onClick={() => void copy()}>
+        {label ?? words['panel.copyText']}
       </button>{' '}
       <span role="status">
         {result === 'none' ? '' : words[result === 'copied' ? 'panel.copied' : 'panel.copyFailed']}

@@ -2,6 +2,7 @@ import { measure } from '../transcript/measure.ts'
 import type { Measurable } from '../transcript/measure.ts'
 import { project } from '../transcript/project.ts'
 import { toText } from '../transcript/text.ts'
+import { RunFile } from './compare/RunFile.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 import { temperaments } from './panel-spec.ts'
@@ -21,51 +22,57 @@ const figures = [
 ] as const satisfies readonly Measurable[]
 
 /** What a beginner need not see: the seed, the temperament, what runs it, the figures. */
-export const Details = ({ spec, state, actions, words }: PanelProps) => (
-  <details class="panel-details" open={spec.isLab}>
-    <summary>{words['panel.details']}</summary>
-    <div class="panel-detail-inputs">
-      <label>
-        <span>{words['panel.temperament']}</span>
-        <select
-          data-temperament=""
-          value={state.choice.temperament ?? ''}
-          onChange={(event) => actions?.change({ temperament: temperamentNamed(event.currentTarget.value) })}
-        >
-          {[null, ...temperaments].map((one) => (
-            <option key={one ?? 'own'} value={one ?? ''}>
-              {words[`panel.temperament.${one ?? 'own'}`]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{words['panel.seed']}</span>
-        <input
-          type="number"
-          data-seed=""
-          min={0}
-          max={999_999_999}
-          value={state.choice.seed}
-          aria-describedby={`${spec.id}-seed-help`}
-          onInput={(event) => takeSeed(event.currentTarget.value, (seed) => actions?.change({ seed }))}
-        />
-        <small id={`${spec.id}-seed-help`}>{words['panel.seedHelp']}</small>
-      </label>
-      <p>
-        {words['panel.runtime']}: {words['panel.runtime.worker']}
-      </p>
-    </div>
-    <Figures run={state.run} words={words} />
-  </details>
-)
+export const Details = (props: PanelProps) => {
+  const { spec, state, actions, words } = props
+  return (
+    <details class="panel-details" open={spec.isLab}>
+      <summary>{words['panel.details']}</summary>
+      <div class="panel-detail-inputs">
+        <label>
+          <span>{words['panel.temperament']}</span>
+          <select
+            data-temperament=""
+            value={state.choice.temperament ?? ''}
+            onChange={(event) =>
+              actions?.change({ temperament: temperamentNamed(event.currentTarget.value) })
+            }
+          >
+            {[null, ...temperaments].map((one) => (
+              <option key={one ?? 'own'} value={one ?? ''}>
+                {words[`panel.temperament.${one ?? 'own'}`]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{words['panel.seed']}</span>
+          <input
+            type="number"
+            data-seed=""
+            min={0}
+            max={999_999_999}
+            value={state.choice.seed}
+            aria-describedby={`${spec.id}-seed-help`}
+            onInput={(event) => takeSeed(event.currentTarget.value, (seed) => actions?.change({ seed }))}
+          />
+          <small id={`${spec.id}-seed-help`}>{words['panel.seedHelp']}</small>
+        </label>
+        <p>
+          {words['panel.runtime']}: {words['panel.runtime.worker']}
+        </p>
+      </div>
+      <Figures run={state.run} words={words} />
+      <RunFile {...props} />
+    </details>
+  )
+}
 
 const Figures = ({ run, words }: { readonly run: PanelState['run']; readonly words: PanelWords }) => {
   if (run.phase === 'idle' || run.transcript.end === null) return null
   const text = toText(project(run.transcript, { detail: 'full' }), words)
   return (
     <div class="panel-figures">
-      <h4>{words['panel.figures']}</h4>
+      <p class="panel-title">{words['panel.figures']}</p>
       <dl>
         {figures.map((figure) => (
           <div key={figure}>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import type { PanelMessages } from '../i18n/panel.zh-CN.ts'
 import type { TranscriptMessages } from '../i18n/transcript.zh-CN.ts'
 import { Choices } from './Choices.tsx'
@@ -26,8 +27,11 @@ export type PanelProps = {
   readonly recorded: { readonly screen: string; readonly transcript: string }
 }
 
-/** In the order of the lesson: what the user reads, then what to switch, then what happened. */
-export const Panel = (props: PanelProps) => {
+/**
+ * In the order of the lesson: what the user reads, then what to switch, then what happened. `children` stand after it:
+ * what is there in the live panel only.
+ */
+export const Panel = (props: PanelProps & { readonly children?: ComponentChildren }) => {
   const { spec, state, words } = props
   return (
     <div
@@ -50,6 +54,7 @@ export const Panel = (props: PanelProps) => {
       </div>
       <PanelTranscript {...props} />
       <Parameters {...props} />
+      {props.children}
       <Details {...props} />
     </div>
   )

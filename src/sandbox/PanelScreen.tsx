@@ -8,7 +8,7 @@ import type { PanelState, RunProblem } from './panel-state.ts'
 export const PanelScreen = ({ spec, state, words, recorded }: PanelProps) => (
   <div class="panel-screen">
     <p class="panel-question">
-      <span>{words['panel.question']}</span> {questionOf(spec.scenarios, state.choice.scenario)}
+      <span>{words['panel.question']}</span> {questionOf(spec.scenarios, state)}
       <small>{words['panel.simulated']}</small>
     </p>
     {state.run.phase === 'idle' || state.run.transcript.latest === null ? (
@@ -41,12 +41,18 @@ const LiveScreen = ({
     <div>
       <UserScreen screen={screen} messages={words} />
       {verdict && <Verdict verdict={verdict} messages={words} />}
+      {run.openedFrom !== null && (
+        <p class="panel-opened">{words['panel.file.opened']({ name: run.openedFrom })}</p>
+      )}
     </div>
   )
 }
 
-const questionOf = (scenarios: PanelProps['spec']['scenarios'], id: string): string =>
-  scenarios.find((scenario) => scenario.id === id)?.question ?? ''
+/** A run that was opened answers its own question, not the one that is chosen. */
+const questionOf = (scenarios: PanelProps['spec']['scenarios'], { run, choice }: PanelState): string =>
+  (run.phase !== 'idle' && run.openedFrom !== null ? run.transcript.run?.event.question : undefined) ??
+  scenarios.find((scenario) => scenario.id === choice.scenario)?.question ??
+  ''
 
 /** Heard, not seen twice: phases and the outcome, never each line. */
 const statusOf = ({ run }: PanelState, words: PanelWords): string => {

@@ -1,6 +1,7 @@
 import type { PanelProps } from './Panel.tsx'
+import { canBePinned } from './panel-state.ts'
 
-export const RunBar = ({ state, actions, words }: PanelProps) => {
+export const RunBar = ({ spec, state, actions, words }: PanelProps) => {
   const isRunning = state.run.phase === 'running'
   const isBeingWritten = isRunning && state.run.phase === 'running' && state.run.shownSeq !== null
   return (
@@ -25,6 +26,25 @@ export const RunBar = ({ state, actions, words }: PanelProps) => {
       <button type="button" data-action="reset" onClick={() => actions?.reset()}>
         {words['panel.reset']}
       </button>
+      <PinButton spec={spec} state={state} actions={actions} words={words} />
+      {state.pinned && <a href={`#${spec.id}-compare`}>{words['panel.compare.see']}</a>}
     </div>
+  )
+}
+
+/** In a lesson it appears with the first run that there is to pin. */
+const PinButton = ({ spec, state: { run, pinned }, actions, words }: Omit<PanelProps, 'recorded'>) => {
+  const isPinned = run.phase !== 'idle' && run.transcript === pinned
+  return (
+    <button
+      type="button"
+      data-action="pin"
+      aria-pressed={isPinned}
+      disabled={!canBePinned(run)}
+      hidden={run.phase === 'running' || (run.phase === 'idle' && !spec.isLab)}
+      onClick={() => (isPinned ? actions?.unpin() : actions?.pin())}
+    >
+      {words['panel.pin']}
+    </button>
   )
 }

@@ -1,6 +1,7 @@
 import type { Screen } from '../../sandboxes/kit/screen.ts'
 import type { Crash } from '../runtime/runtime.ts'
 import type { Transcript } from '../transcript/transcript.ts'
+import type { SavedRun } from './compare/read-run.ts'
 import type { PanelSpec, Temperament } from './panel-spec.ts'
 import type { Settings } from './settings.ts'
 
@@ -12,6 +13,8 @@ export type PanelState = {
   readonly prediction: Prediction | null
   readonly isWarm: boolean
   readonly run: RunState
+  /** Stands beside the next run. */
+  readonly pinned: Transcript | null
 }
 
 export type Choice = {
@@ -36,6 +39,8 @@ export type RunState =
       readonly prediction: Prediction | null
       readonly screen: Screen | null
       readonly problem: RunProblem | null
+      /** The file that it was read from; null when it ran here. */
+      readonly openedFrom: string | null
     }
 
 export type RunProblem =
@@ -65,6 +70,9 @@ export type PanelAction =
       readonly screen: Screen | null
       readonly problem: RunProblem | null
     }
+  | { readonly kind: 'run.opened'; readonly saved: SavedRun }
+  | { readonly kind: 'run.pinned' }
+  | { readonly kind: 'run.unpinned' }
 
 export const initialState = (spec: PanelSpec): PanelState => ({
   choice: startOf(spec),
@@ -72,6 +80,7 @@ export const initialState = (spec: PanelSpec): PanelState => ({
   prediction: null,
   isWarm: false,
   run: { phase: 'idle' },
+  pinned: null,
 })
 
 export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAction): PanelState => {
@@ -89,7 +98,13 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
     case 'run.started': {
       const { prediction } = state
       const number = state.run.phase === 'idle' ? 1 : state.run.number + 1
-      const fresh = { transcript: action.transcript, shownSeq: null, screen: null, problem: null }
+      const fresh = {
+        transcript: action.transcript,
+        shownSeq: null,
+        screen: null,
+        problem: null,
+        openedFrom: null,
+      }
       return { ...state, prediction: null, run: { phase: 'running', number, prediction, ...fresh } }
     }
     // A batch that was still on its way when the run ended must not undo the ending.
@@ -106,8 +121,30 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
       const run = { ...state.run, phase, transcript, screen, problem, shownSeq: null }
       return { ...state, run, revealed: phase === 'finished' ? revealedAfter(spec, state) : state.revealed }
     }
+    case 'run.opened':
+      return { ...state, run: openedRun(state.run, action.saved) }
+    case 'run.pinned':
+      return canBePinned(state.run) ? { ...state, pinned: state.run.transcript } : state
+    case 'run.unpinned':
+      return { ...state, pinned: null }
   }
 }
+
+/** Over, and with at least its first line. */
+export const canBePinned = (run: RunState): run is Exclude<RunState, { phase: 'idle' }> =>
+  (run.phase === 'finished' || run.phase === 'failed') && run.transcript.run !== null
+
+/** Not counted as a run of this panel: the first one that is may still be shown turn by turn. */
+const openedRun = (before: RunState, { name, transcript, screen }: SavedRun): RunState => ({
+  phase: transcript.end ? 'finished' : 'failed',
+  number: before.phase === 'idle' ? 0 : before.number,
+  transcript,
+  shownSeq: null,
+  prediction: null,
+  screen,
+  problem: transcript.end ? null : { code: 'ended-early' },
+  openedFrom: name,
+})
 
 const startOf = ({ start }: PanelSpec): Choice => ({ ...start, temperament: null })
 

@@ -7,6 +7,7 @@ import { reduce } from '../transcript/reduce.ts'
 import type { Transcript } from '../transcript/transcript.ts'
 import { emptyTranscript } from '../transcript/transcript.ts'
 import { abortedLine } from './aborted.ts'
+import type { SavedRun } from './compare/read-run.ts'
 import { inputFiles } from './input-files.ts'
 import { judge } from './judge.ts'
 import { limits } from './limits.ts'
@@ -41,6 +42,10 @@ export type Session = {
   readonly run: () => Promise<void>
   readonly stop: () => void
   readonly showAll: () => void
+  /** Only plays it back. A run that is under way is stopped. */
+  readonly open: (saved: SavedRun) => void
+  readonly pin: () => void
+  readonly unpin: () => void
 }
 
 /** One panel's state machine. It alone bounds a run in time, lines and bytes; a runtime only obeys. */
@@ -161,6 +166,13 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     run,
     stop,
     showAll: () => current?.reveal.showAll(),
+    open: (saved) => {
+      stop()
+      current = null
+      dispatch({ kind: 'run.opened', saved })
+    },
+    pin: () => dispatch({ kind: 'run.pinned' }),
+    unpin: () => dispatch({ kind: 'run.unpinned' }),
   }
 }
 

@@ -34,7 +34,8 @@ export const upTo = (transcript: Transcript, seq: number): Transcript => {
   return next < 0 ? transcript : reduceAll(lines.slice(0, next))
 }
 
-const linesOf = ({ latest }: Transcript): readonly ParsedLine[] => {
+/** Every line so far, in order. */
+export const linesOf = ({ latest }: Transcript): readonly ParsedLine[] => {
   const lines: ParsedLine[] = []
   for (let logged: LoggedLine | null = latest; logged; logged = logged.before) lines.push(logged.parsed)
   return lines.reverse()

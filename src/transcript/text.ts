@@ -35,9 +35,9 @@ export const toText = (view: TranscriptView, messages: TranscriptMessages): stri
   ].join('\n')
 }
 
-type Words = (...parts: readonly (Message | null)[]) => string
+export type Words = (...parts: readonly (Message | null)[]) => string
 
-const verdictText = ({ parts, stop, stopCode }: VerdictView, words: Words): string =>
+export const verdictText = ({ parts, stop, stopCode }: VerdictView, words: Words): string =>
   [...parts.map(({ message }) => words(message)), `${words(stop)} ${stopCode}`].join(' · ')
 
 const openingText = (
@@ -58,7 +58,7 @@ const partText = ({ label, ghost, rows, reads }: PartView, words: Words): readon
   ...(reads ? readsText(reads, words) : []),
 ]
 
-const rowText = (row: RowView, words: Words): string =>
+export const rowText = (row: RowView, words: Words): string =>
   [
     row.isGhost ? '~' : '',
     row.tone === 'off-track' ? '!' : '',
@@ -93,5 +93,5 @@ const entryText = ({ label, text, calls, isNew, mark }: ReadEntryView, words: Wo
     .filter(Boolean)
     .join(' ')
 
-const indent = (lines: readonly string[]): readonly string[] =>
+export const indent = (lines: readonly string[]): readonly string[] =>
   lines.flatMap((line) => line.split('\n')).map((line) => `  ${line}`)

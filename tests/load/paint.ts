@@ -9,6 +9,10 @@ export type Paint = {
   readonly shift: number
   /** Of every task longer than 50 ms what lies beyond 50 ms, from the start to the end of the load. */
   readonly longTasks: number
+  /** What the load took of the processor on the page's thread: the one time that other programs do not lengthen much. */
+  readonly processor: number
+  /** Of that for layout. */
+  readonly layout: number
 }
 
 export type Condition = { readonly name: string; readonly isThrottled: boolean }
@@ -29,13 +33,14 @@ export async function paint(browser: Browser, url: string, { isThrottled }: Cond
     await page.addInitScript(observeShifts)
     await page.addInitScript(observePaint)
     if (isThrottled) await throttle(page)
+    const processor = await watchProcessor(page)
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.waitForTimeout(stillMs)
     const { shifts, ...painted } = await page.evaluate(() => ({
       ...globalThis.paintFigures,
       shifts: globalThis.layoutShifts,
     }))
-    return { ...painted, shift: largestWindow(shifts) }
+    return { ...painted, shift: largestWindow(shifts), ...(await processor()) }
   } finally {
     await page.close()
   }
@@ -46,6 +51,16 @@ export async function throttle(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', slowProcessor)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', fast4g)
+}
+
+async function watchProcessor(page: Page): Promise<() => Promise<Pick<Paint, 'processor' | 'layout'>>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    const inMs = (name: string): number => 1000 * (metrics.find((one) => one.name === name)?.value ?? NaN)
+    return { processor: inMs('TaskDuration'), layout: inMs('LayoutDuration') }
+  }
 }
 
 declare global {

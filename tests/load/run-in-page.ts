@@ -16,18 +16,21 @@ export function pressRun(selector: string): Promise<RunTimes> {
   const panel = document.querySelector<HTMLElement>(selector)
   const button = panel?.querySelector<HTMLElement>('[data-action=run]')
   if (!panel || !button) throw new Error(`expected a panel ${selector} with a Run button`)
-  const recorded = new Set(panel.querySelectorAll('[data-event]'))
+  const before = new Set(panel.querySelectorAll('[data-event]'))
   let pressedAt = 0
   let firstEvent = 0
 
   return new Promise((resolve, reject) => {
+    // A recording, which may still or again stand there, has no choice of sides.
+    const hasNewRows = (): boolean => {
+      const rows = [...panel.querySelectorAll('.panel-transcript:has(.panel-sides) [data-event]')]
+      return rows.length > 0 && (rows.length !== before.size || rows.some((row) => !before.has(row)))
+    }
     const look = (): void => {
       const now = performance.now()
+      if (firstEvent === 0 && hasNewRows()) firstEvent = now - pressedAt
       const state = panel.dataset['state'] ?? ''
-      const rows = [...panel.querySelectorAll('[data-event]')]
-      if (firstEvent === 0 && rows.some((row) => !recorded.has(row))) firstEvent = now - pressedAt
-      if (state !== 'finished' && state !== 'failed') return
-      if (firstEvent === 0 && state === 'finished') return
+      if (state !== 'failed' && (state !== 'finished' || firstEvent === 0)) return
       observer.disconnect()
       const turns = panel.querySelectorAll('[data-turn]').length
       resolve({ firstEvent, end: now - pressedAt, turns, state })
@@ -46,7 +49,8 @@ export function waitUntilWarm(selector: string): Promise<number> {
   if (!panel) throw new Error(`expected a panel ${selector}`)
   const startedAt = performance.now()
   panel.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    setTimeout(reject, 60_000, new Error('expected the panel to be warm within a minute'))
     const look = (): void => {
       if (panel.dataset['warm'] === undefined) return
       observer.disconnect()

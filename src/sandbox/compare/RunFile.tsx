@@ -1,0 +1,60 @@
+import { useReducer } from 'preact/hooks'
+import { toRecord } from '../../transcript/record.ts'
+import type { Transcript } from '../../transcript/transcript.ts'
+import type { PanelProps } from '../Panel.tsx'
+import './RunFile.css'
+import { fileNameOf } from './file-name.ts'
+import { readRun } from './read-run.ts'
+import type { SavedRunProblem } from './read-run.ts'
+
+type Result = 'none' | 'done' | SavedRunProblem
+
+/** A run leaves as event lines and comes back as the same. */
+export const RunFile = ({ spec, state: { run }, actions, words }: PanelProps) => {
+  const [result, report] = useReducer((_: Result, result: Result) => result, 'none')
+  const transcript = run.phase === 'idle' || run.phase === 'running' ? null : run.transcript
+  const open = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    const read = await readRun(file)
+    if (read.ok) actions?.open(read.run)
+    report(read.ok ? 'done' : read.code)
+  }
+  return (
+    <div class="panel-file">
+      <button
+        type="button"
+        data-action="export"
+        disabled={!transcript || transcript.latest === null}
+        onClick={() => transcript && save(transcript)}
+      >
+        {words['panel.file.save']}
+      </button>
+      <label>
+        <span>{words['panel.file.open']}</span>
+        <input
+          type="file"
+          data-action="load"
+          accept=".jsonl,.ndjson,.txt"
+          aria-describedby={`${spec.id}-file-help`}
+          onChange={(event) => {
+            const input = event.currentTarget
+            // The same file, mended, may be chosen once more.
+            void open(input.files?.[0]).finally(() => (input.value = ''))
+          }}
+        />
+      </label>
+      <small id={`${spec.id}-file-help`}>{words['panel.file.help']}</small>
+      <p role="status">{result === 'none' ? '' : words[`panel.file.${result}`]}</p>
+    </div>
+  )
+}
+
+const save = (transcript: Transcript): void => {
+  const url = URL.createObjectURL(new Blob([toRecord(transcript)], { type: 'application/x-ndjson' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileNameOf(transcript)
+  link.click()
+  // A browser that is still asking where to save it holds the address already; this only lets go of ours.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { aRunStarted, transcriptOf } from '../../transcript/builders.ts'
+import { fileNameOf } from './file-name.ts'
+
+it('is called as a recording is', () => {
+  expect(fileNameOf(transcriptOf(aRunStarted()))).toBe('always-timeout.none.jsonl')
+})
+
+it('is harmless, whatever the record says', () => {
+  const hostile = transcriptOf(aRunStarted({ scenario: '../../etc/\u202epasswd'.repeat(20) }))
+
+  expect(fileNameOf(hostile)).toMatch(/^[a-z-]{40}\.none\.jsonl$/)
+})
+
+it('has a name for a run without a beginning', () => {
+  expect(fileNameOf(transcriptOf())).toBe('run.none.jsonl')
+})
