@@ -5,6 +5,7 @@ export const panelEn = {
   'panel.simulated': 'a simulated model answers',
   'panel.question': 'The user asks',
   'panel.recorded': 'Below stands a recorded run; press Run to make it again in your browser.',
+  'panel.stale': 'Below stands the run from before your change; press Run to see the one after it.',
   'panel.noScript':
     'The switches and Run need JavaScript. Without it the recorded transcripts can still be read.',
 
@@ -24,7 +25,8 @@ export const panelEn = {
   'panel.running': 'Running',
   'panel.stop': 'Stop',
   'panel.showAll': 'Show all',
-  'panel.reset': 'Put back',
+  'panel.reset': 'Reset',
+  'panel.openLab': 'Open in the lab',
   'panel.preparing': 'Getting the runtime ready',
   'panel.finished': 'The run is over',
   'panel.failed': 'The run broke off',
@@ -137,7 +139,7 @@ export const panelEn = {
     'Not loaded: the record was made by a newer version. Reload the page and try again.',
 
   'panel.problem.offline':
-    'The files that a run needs could not be fetched; most likely you are offline. The recorded transcript is still here; go online and press Run again.',
+    'The files that a run needs could not be fetched; most likely you are offline. The recorded transcript is still here; go online and press Run again, or else reload the page.',
   'panel.problem.no-runtime':
     'This browser could not set up the runtime. The recorded transcript can still be read; try again in a newer browser.',
   'panel.problem.stopped': 'You stopped this run.',

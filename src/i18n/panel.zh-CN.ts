@@ -4,6 +4,7 @@ export const panelZhCN = {
   'panel.simulated': '作答的是模拟模型',
   'panel.question': '用户问',
   'panel.recorded': '下面是录好的一次运行；按“运行”，就在你的浏览器里重跑。',
+  'panel.stale': '下面是改动之前的一次；按“运行”，看改动之后。',
   'panel.noScript': '这里的开关和“运行”要用到 JavaScript。没有它，录好的记录照样能读。',
 
   'panel.switches': '开关',
@@ -19,6 +20,7 @@ export const panelZhCN = {
   'panel.stop': '停下',
   'panel.showAll': '一次全显示',
   'panel.reset': '恢复原样',
+  'panel.openLab': '在实验台打开',
   'panel.preparing': '正在准备运行环境',
   'panel.finished': '运行结束',
   'panel.failed': '运行中断',
@@ -125,7 +127,8 @@ export const panelZhCN = {
   'panel.file.no-start': '没有载入：记录缺了开头那一行（run.started）。',
   'panel.file.newer-version': '没有载入：这份记录出自更新的版本。请刷新页面再试。',
 
-  'panel.problem.offline': '运行要用的文件没能取到，多半是断网了。录好的记录还在；连上网再按一次“运行”。',
+  'panel.problem.offline':
+    '运行要用的文件没能取到，多半是断网了。录好的记录还在；连上网再按一次“运行”，还不行就刷新页面。',
   'panel.problem.no-runtime': '这个浏览器没能把运行环境搭起来。录好的记录照样能读；换个新一点的浏览器再试。',
   'panel.problem.stopped': '你叫停了这次运行。',
   'panel.problem.ended-early': '程序结束了，却没有写出“收场”那一行。已经写出的都在下面。',

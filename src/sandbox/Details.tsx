@@ -53,6 +53,9 @@ export const Details = (props: PanelProps) => {
             max={999_999_999}
             value={state.choice.seed}
             aria-describedby={`${spec.id}-seed-help`}
+            onBlur={(event) => {
+              event.currentTarget.value = String(state.choice.seed)
+            }}
             onInput={(event) => takeSeed(event.currentTarget.value, (seed) => actions?.change({ seed }))}
           />
           <small id={`${spec.id}-seed-help`}>{words['panel.seedHelp']}</small>

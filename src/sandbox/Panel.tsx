@@ -6,6 +6,7 @@ import { Details } from './Details.tsx'
 import './Panel.css'
 import { PanelScreen } from './PanelScreen.tsx'
 import type { PanelSpec } from './panel-spec.ts'
+import { isPreparing } from './panel-state.ts'
 import type { PanelState } from './panel-state.ts'
 import { PanelTranscript } from './PanelTranscript.tsx'
 import { Parameters } from './Parameters.tsx'
@@ -42,6 +43,7 @@ export const Panel = (props: PanelProps & { readonly children?: ComponentChildre
       data-sandbox={spec.sandbox}
       data-state={state.run.phase}
       data-runtime="worker"
+      data-preparing={isPreparing(state) ? '' : undefined}
       data-warm={state.isWarm ? '' : undefined}
     >
       <PanelScreen {...props} />

@@ -2,15 +2,17 @@ import { project } from '../transcript/project.ts'
 import { UserScreen } from '../transcript/UserScreen.tsx'
 import { Verdict } from '../transcript/Verdict.tsx'
 import type { PanelProps, PanelWords } from './Panel.tsx'
+import { isStale } from './panel-state.ts'
 import type { PanelState, RunProblem } from './panel-state.ts'
 
 /** What the user reads, always on top; under it the run in one line. */
 export const PanelScreen = ({ spec, state, words, recorded }: PanelProps) => (
   <div class="panel-screen">
     <p class="panel-question">
-      <span>{words['panel.question']}</span> {questionOf(spec.scenarios, state)}
+      <span>{words['panel.question']}</span> <span lang="zh-CN">{questionOf(spec, state)}</span>
       <small>{words['panel.simulated']}</small>
     </p>
+    <p class="panel-note">{noteOn(spec, state, words)}</p>
     {state.run.phase === 'idle' || state.run.transcript.latest === null ? (
       // The recording, as it was built, until there is something to put in its place.
       <div dangerouslySetInnerHTML={{ __html: recorded.screen }} />
@@ -48,24 +50,27 @@ const LiveScreen = ({
   )
 }
 
-/** A run that was opened answers its own question, not the one that is chosen. */
-const questionOf = (scenarios: PanelProps['spec']['scenarios'], { run, choice }: PanelState): string =>
-  (run.phase !== 'idle' && run.openedFrom !== null ? run.transcript.run?.event.question : undefined) ??
-  scenarios.find((scenario) => scenario.id === choice.scenario)?.question ??
+/** The question of what is shown, not of what is chosen for the next run. */
+const questionOf = (spec: PanelProps['spec'], { run }: PanelState): string =>
+  (run.phase === 'idle' ? undefined : run.transcript.run?.event.question) ??
+  spec.scenarios.find((scenario) => scenario.id === spec.start.scenario)?.question ??
   ''
+
+/** Says whose run this is: recorded, or made before something was changed. */
+const noteOn = (spec: PanelProps['spec'], state: PanelState, words: PanelWords): string => {
+  if (state.run.phase === 'running') return ''
+  if (isStale(spec, state)) return words['panel.stale']
+  return state.run.phase === 'idle' ? words['panel.recorded'] : ''
+}
 
 /** Heard, not seen twice: phases and the outcome, never each line. */
 const statusOf = ({ run }: PanelState, words: PanelWords): string => {
-  switch (run.phase) {
-    case 'idle':
-      return ''
-    case 'running':
-      return run.transcript.run ? words['panel.running'] : words['panel.preparing']
-    case 'finished':
-      return words['panel.finished']
-    case 'failed':
-      return words['panel.failed']
-  }
+  if (run.phase === 'idle') return ''
+  if (run.phase === 'running') return run.transcript.run ? words['panel.running'] : words['panel.preparing']
+  const outcome =
+    run.screen === null ? '' : `${words['panel.predict.result']} ${words[`panel.predict.${run.screen}`]}`
+  const over = words[run.phase === 'finished' ? 'panel.finished' : 'panel.failed']
+  return [over, run.problem && problemText(run.problem, words), outcome].filter(Boolean).join(' · ')
 }
 
 export const problemText = (problem: RunProblem, words: PanelWords): string => {

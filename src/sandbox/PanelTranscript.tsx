@@ -10,9 +10,16 @@ export const PanelTranscript = ({ spec, state, words, recorded }: PanelProps) =>
   const [side, choose] = useReducer((_: Side, chosen: Side) => chosen, 'happened')
   const [showsLines, toggleLines] = useReducer((shows: boolean) => !shows, false)
   const { run } = state
-  // The recording stays until there is something to put in its place.
-  if (run.phase === 'idle' || run.transcript.latest === null)
+  if (run.phase === 'idle')
     return <div class="panel-transcript" dangerouslySetInnerHTML={{ __html: recorded.transcript }} />
+  // The recording stays until there is something to put in its place, but it is not how this run ended.
+  if (run.transcript.latest === null)
+    return (
+      <div
+        class="panel-transcript"
+        dangerouslySetInnerHTML={{ __html: withoutEnding(recorded.transcript) }}
+      />
+    )
   const view = project(run.transcript, {
     detail: showsLines ? 'full' : 'beginner',
     ...(run.shownSeq === null ? {} : { upToSeq: run.shownSeq }),
@@ -38,7 +45,8 @@ export const PanelTranscript = ({ spec, state, words, recorded }: PanelProps) =>
         <input type="checkbox" checked={showsLines} onChange={() => toggleLines(undefined)} />
         {words['panel.eventLines']}
       </label>
-      <span id={`${spec.id}-end`} tabIndex={-1} />
     </div>
   )
 }
+
+const withoutEnding = (html: string): string => html.replace(/ data-(stop-reason|answer)(="[^"]*")?/g, '')

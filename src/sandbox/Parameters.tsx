@@ -55,6 +55,9 @@ const ParameterInput = ({ path, parameter, value, isOff, words, onChange }: Inpu
         max={max}
         value={Number(value)}
         disabled={isOff}
+        onBlur={(event) => {
+          event.currentTarget.value = String(value)
+        }}
         onInput={(event) => take(event.currentTarget.value)}
       />
     )

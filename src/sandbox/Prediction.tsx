@@ -24,24 +24,40 @@ export const Prediction = ({ spec, state, actions, words }: PanelProps) => (
         </label>
       ))}
     </fieldset>
-    <Outcome run={state.run} panelId={spec.id} words={words} />
+    <Outcome run={state.run} words={words} />
   </div>
 )
 
-type OutcomeProps = { readonly run: PanelState['run']; readonly panelId: string; readonly words: PanelWords }
+type OutcomeProps = { readonly run: PanelState['run']; readonly words: PanelWords }
 
-const Outcome = ({ run, panelId, words }: OutcomeProps) => {
-  if (run.phase === 'idle' || run.prediction === null || run.screen === null) return null
+/** Near the button, so that on a phone nobody has to scroll up to learn how it came out. */
+const Outcome = ({ run, words }: OutcomeProps) => {
+  if (run.phase === 'idle' || run.phase === 'running' || run.screen === null) return null
   const turn = run.transcript.turns.at(-1)?.turn
   return (
     <p class="panel-outcome">
-      {words['panel.predict.mine']} <strong>{words[`panel.predict.${run.prediction}`]}</strong>
-      {' · '}
+      {run.prediction !== null && (
+        <>
+          {words['panel.predict.mine']} <strong>{words[`panel.predict.${run.prediction}`]}</strong>
+          {' · '}
+        </>
+      )}
       {words['panel.predict.result']} <strong>{words[`panel.predict.${run.screen}`]}</strong>{' '}
-      {commentOn(run.prediction, run.screen, words)}{' '}
-      {turn !== undefined && <a href={`#${panelId}-end`}>{words['panel.predict.look']({ turn })}</a>}
+      {run.prediction !== null && commentOn(run.prediction, run.screen, words)}{' '}
+      {turn !== undefined && (
+        <button type="button" class="panel-link" onClick={(event) => goToTurn(event.currentTarget, turn)}>
+          {words['panel.predict.look']({ turn })}
+        </button>
+      )}
     </p>
   )
+}
+
+const goToTurn = (from: HTMLElement, turn: number): void => {
+  const row = from.closest('[data-sandbox]')?.querySelector<HTMLElement>(`[data-turn="${turn}"]`)
+  if (!row) return
+  row.tabIndex = -1
+  row.focus()
 }
 
 const commentOn = (bet: Bet, screen: Screen, words: PanelWords): string => {

@@ -1,11 +1,13 @@
+import { useEffect, useRef } from 'preact/hooks'
 import type { PanelProps } from './Panel.tsx'
 import { canBePinned } from './panel-state.ts'
 
 export const RunBar = ({ spec, state, actions, words }: PanelProps) => {
   const isRunning = state.run.phase === 'running'
+  const bar = useFocusKept()
   const isBeingWritten = isRunning && state.run.phase === 'running' && state.run.shownSeq !== null
   return (
-    <div class="panel-bar">
+    <div class="panel-bar" ref={bar}>
       <button
         type="button"
         class="panel-run"
@@ -27,9 +29,28 @@ export const RunBar = ({ spec, state, actions, words }: PanelProps) => {
         {words['panel.reset']}
       </button>
       <PinButton spec={spec} state={state} actions={actions} words={words} />
+      {spec.labUrl !== null && (
+        <a href={spec.labUrl} data-action="lab">
+          {words['panel.openLab']}
+        </a>
+      )}
       {state.pinned && <a href={`#${spec.id}-compare`}>{words['panel.compare.see']}</a>}
     </div>
   )
+}
+
+/** A button that goes while it has the focus hands it to Run; otherwise a keyboard would start over from the top. */
+const useFocusKept = () => {
+  const bar = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    const active = document.activeElement
+    if (hadFocus.current && (active === document.body || active === null)) {
+      bar.current?.querySelector<HTMLElement>('[data-action=run]')?.focus()
+    }
+    hadFocus.current = bar.current?.contains(document.activeElement) ?? false
+  })
+  return bar
 }
 
 /** In a lesson it appears with the first run that there is to pin. */

@@ -14,6 +14,7 @@ export const ScenarioChoice = ({ spec, state, actions, words }: PanelProps) => (
         </option>
       ))}
     </select>
+    <small lang="zh-CN">{spec.scenarios.find(({ id }) => id === state.choice.scenario)?.question}</small>
   </label>
 )
 

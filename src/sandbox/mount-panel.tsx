@@ -37,6 +37,7 @@ export const mountPanel = async (host: HTMLElement): Promise<Session> => {
   // Only now: hydrating takes the page as it was built, and would not notice what differs.
   session.restore(restored)
   session.subscribe(() => writeKept(spec, session.getState()))
+  host.addEventListener('click', (event) => handOver(event, session))
   return session
 }
 
@@ -52,10 +53,13 @@ const once = <Value,>(make: () => Promise<Value>): (() => Promise<Value>) => {
   }
 }
 
+/** Longer than a slow phone network needs; after it the panel says that it could not fetch its files. */
+const fetchMs = 30_000
+
 const frameUrl = `${import.meta.env.BASE_URL.replace(/\/?$/, '/')}runtime/frame/`
 
 const files = once(async (): Promise<SandboxFiles> => {
-  const response = await fetch(filesUrl)
+  const response = await fetch(filesUrl, { signal: AbortSignal.timeout(fetchMs) })
   if (!response.ok) throw new Error(`${filesUrl}: ${response.status}`)
   // Made by our own build: path → JavaScript.
   return (await response.json()) as SandboxFiles
@@ -92,6 +96,18 @@ const restoredState = (spec: PanelSpec, root: HTMLElement): Restored => {
 const writeKept = (spec: PanelSpec, state: PanelState): void => {
   writeStorage(() => sessionStorage, keyOf(spec), toKept(state))
   if (state.prediction) writeStorage(() => localStorage, `${keyOf(spec)}:bet`, state.prediction)
+  else if (state.run.phase === 'idle') removeStorage(() => localStorage, `${keyOf(spec)}:bet`)
+}
+
+/** The lab opens with what is chosen here: it finds it where it keeps its own state for the tab. */
+const handOver = ({ target }: Event, session: Session): void => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-action=lab]') : null
+  if (!link) return
+  writeStorage(
+    () => sessionStorage,
+    `offtrack:${new URL(link.href).pathname}#lab`,
+    toKept(session.getState()),
+  )
 }
 
 /** What was switched or picked in the page before this code had arrived counts more than what had been kept. */
@@ -130,5 +146,13 @@ const writeStorage = (storage: () => Storage, key: string, text: string): void =
     storage().setItem(key, text)
   } catch {
     // Not kept.
+  }
+}
+
+const removeStorage = (storage: () => Storage, key: string): void => {
+  try {
+    storage().removeItem(key)
+  } catch {
+    // Nothing was kept there.
   }
 }

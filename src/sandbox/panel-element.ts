@@ -7,6 +7,8 @@ import type { Session } from './session.ts'
 class CourseSandbox extends HTMLElement {
   #session: Promise<Session> | null = null
   #observer: IntersectionObserver | null = null
+  /** What the note said when the page was built. */
+  #note: string | null = null
 
   connectedCallback(): void {
     for (const type of ['pointerover', 'focusin', 'touchstart', 'click'])
@@ -30,9 +32,10 @@ class CourseSandbox extends HTMLElement {
   async #onClick(event: Event): Promise<void> {
     const button = event.target instanceof Element ? event.target.closest('[data-action=run]') : null
     if (!button || this.dataset['alive'] !== undefined) return void this.#wake()
+    this.#say('running', this.dataset['preparing'])
     const session = await this.#wake()
     if (session) await session.run()
-    else this.#sayOffline()
+    else this.#say('failed', this.dataset['offline'])
   }
 
   async #wake(): Promise<Session | null> {
@@ -47,8 +50,10 @@ class CourseSandbox extends HTMLElement {
     }
   }
 
+  // Firefox keeps a module that failed to load: there only a new page helps, and the sentence says so.
   async #mount(): Promise<Session> {
     const { mountPanel } = await import('./mount-panel.tsx')
+    this.#unsay()
     const session = await mountPanel(this)
     this.dataset['alive'] = ''
     void session.warm()
@@ -72,11 +77,19 @@ class CourseSandbox extends HTMLElement {
     }
   }
 
-  #sayOffline(): void {
+  /** Before the live panel is there to say it. */
+  #say(state: string, text: string | undefined): void {
     const panel = this.querySelector<HTMLElement>('[data-sandbox]')
-    const status = this.querySelector('.panel-status')
-    if (panel) panel.dataset['state'] = 'failed'
-    if (status) status.textContent = this.dataset['offline'] ?? ''
+    const note = this.querySelector('.panel-note')
+    if (!panel || !note) return
+    this.#note ??= note.textContent
+    panel.dataset['state'] = state
+    note.textContent = text ?? ''
+  }
+
+  /** The live panel takes over the page as it was built. */
+  #unsay(): void {
+    if (this.#note !== null) this.#say('idle', this.#note)
   }
 }
 

@@ -21,6 +21,8 @@ export type PanelSpec = {
   readonly reveal: 'all' | 'one-by-one'
   /** A piece that guides the reader from step to step; its words stand under this name. */
   readonly story: 'minute' | null
+  /** Where everything stands; null in the lab itself. */
+  readonly labUrl: string | null
   /** Seed, temperament and event lines stand open instead of under *details*. */
   readonly isLab: boolean
 }

@@ -1,3 +1,4 @@
+import { href } from '../i18n/href.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { experimentNamed, mechanisms, runNamed, scenarioNamed, scenarios } from './catalog.ts'
 import type { PanelSpec } from './panel-spec.ts'
@@ -39,6 +40,7 @@ export const labPanel = (locale: Locale): SpecAndRun => ({
     scenarios: scenarios(),
     start: { scenario: 'always-timeout', settings: defaultSettings(mechanisms), seed: 1 },
     isLab: true,
+    labUrl: null,
   },
   run: 'always-timeout.none',
 })
@@ -46,6 +48,7 @@ export const labPanel = (locale: Locale): SpecAndRun => ({
 const common = (locale: Locale) =>
   ({
     locale,
+    labUrl: href(locale, 'lab'),
     sandbox: 'weather-agent',
     catalog: mechanisms,
     reveal: 'all',

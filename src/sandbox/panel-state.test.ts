@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { parseLine } from '../protocol/parse.ts'
+import { reduceAll } from '../transcript/reduce.ts'
 import { emptyTranscript } from '../transcript/transcript.ts'
 import { aPanelSpec } from './builders.ts'
-import { initialState, reducePanel } from './panel-state.ts'
+import { initialState, isStale, reducePanel } from './panel-state.ts'
 import type { PanelAction, PanelState } from './panel-state.ts'
 
 const spec = aPanelSpec({ reveal: 'one-by-one' })
@@ -9,7 +11,7 @@ const after = (...actions: readonly PanelAction[]): PanelState =>
   actions.reduce((state, action) => reducePanel(spec, state, action), initialState(spec))
 
 const started: PanelAction = { kind: 'run.started', transcript: emptyTranscript }
-const ended: PanelAction = {
+const ended: PanelAction & { readonly kind: 'run.ended' } = {
   kind: 'run.ended',
   phase: 'finished',
   transcript: emptyTranscript,
@@ -20,6 +22,9 @@ const circuitOn: PanelAction = {
   kind: 'choice.changed',
   choice: { settings: { ...spec.start.settings, 'break-circuit': { on: true, limit: 2 } } },
 }
+
+/** A transcript with one line in it. */
+const something = reduceAll([parseLine('printed')])
 
 describe('switches that appear one by one', () => {
   it('begin with one', () => {
@@ -50,7 +55,7 @@ describe('a run that has ended', () => {
   })
 
   it('does not count as tried when it failed', () => {
-    expect(after(circuitOn, started, { ...ended, phase: 'failed' } as PanelAction).revealed).toBe(1)
+    expect(after(circuitOn, started, { ...ended, phase: 'failed' }).revealed).toBe(1)
   })
 })
 
@@ -72,5 +77,22 @@ describe('putting back', () => {
 
   it('forgets a run that ends afterwards', () => {
     expect(after(started, { kind: 'choice.reset' }, ended).run).toEqual({ phase: 'idle' })
+  })
+})
+
+describe('what is shown', () => {
+  it('is the recording’s until something else is chosen', () => {
+    expect(isStale(spec, after())).toBe(false)
+    expect(isStale(spec, after(circuitOn))).toBe(true)
+  })
+
+  it('is the run’s, until something is changed after it', () => {
+    const shown: PanelAction = { ...started, transcript: something }
+    const over: PanelAction = { ...ended, transcript: something }
+
+    expect(isStale(spec, after(circuitOn, shown, over))).toBe(false)
+    expect(
+      isStale(spec, after(circuitOn, shown, over, { kind: 'choice.changed', choice: { seed: 2 } })),
+    ).toBe(true)
   })
 })

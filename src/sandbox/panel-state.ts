@@ -31,6 +31,8 @@ export type RunState =
   | { readonly phase: 'idle' }
   | {
       readonly phase: 'running' | 'finished' | 'failed'
+      /** What it was started with. */
+      readonly choice: Choice
       /** The first one of this panel is shown turn by turn. */
       readonly number: number
       readonly transcript: Transcript
@@ -70,6 +72,8 @@ export type PanelAction =
       readonly screen: Screen | null
       readonly problem: RunProblem | null
     }
+  /** Stopped before it had begun: as if Run had not been pressed. */
+  | { readonly kind: 'run.cancelled' }
   | { readonly kind: 'run.opened'; readonly saved: SavedRun }
   | { readonly kind: 'run.pinned' }
   | { readonly kind: 'run.unpinned' }
@@ -96,7 +100,7 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
     case 'warmed':
       return { ...state, isWarm: true }
     case 'run.started': {
-      const { prediction } = state
+      const { prediction, choice } = state
       const number = state.run.phase === 'idle' ? 1 : state.run.number + 1
       const fresh = {
         transcript: action.transcript,
@@ -105,7 +109,7 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
         problem: null,
         openedFrom: null,
       }
-      return { ...state, prediction: null, run: { phase: 'running', number, prediction, ...fresh } }
+      return { ...state, prediction: null, run: { phase: 'running', choice, number, prediction, ...fresh } }
     }
     // A batch that was still on its way when the run ended must not undo the ending.
     case 'run.grew':
@@ -121,8 +125,12 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
       const run = { ...state.run, phase, transcript, screen, problem, shownSeq: null }
       return { ...state, run, revealed: phase === 'finished' ? revealedAfter(spec, state) : state.revealed }
     }
+    case 'run.cancelled':
+      return state.run.phase === 'idle'
+        ? state
+        : { ...state, prediction: state.run.prediction, run: { phase: 'idle' } }
     case 'run.opened':
-      return { ...state, run: openedRun(state.run, action.saved) }
+      return { ...state, run: openedRun(state, action.saved) }
     case 'run.pinned':
       return canBePinned(state.run) ? { ...state, pinned: state.run.transcript } : state
     case 'run.unpinned':
@@ -130,12 +138,27 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
   }
 }
 
+/** Does what is shown belong to something else than what is chosen now? */
+export const isStale = (spec: PanelSpec, { run, choice }: PanelState): boolean => {
+  if (run.phase === 'running' || (run.phase !== 'idle' && run.openedFrom !== null)) return false
+  const shown = run.phase === 'idle' || run.transcript.latest === null ? startOf(spec) : run.choice
+  return JSON.stringify(shown) !== JSON.stringify(choice)
+}
+
+/** Pressed, and nothing has come yet. */
+export const isPreparing = ({ run }: PanelState): boolean =>
+  run.phase === 'running' && run.transcript.latest === null
+
 /** Over, and with at least its first line. */
 export const canBePinned = (run: RunState): run is Exclude<RunState, { phase: 'idle' }> =>
   (run.phase === 'finished' || run.phase === 'failed') && run.transcript.run !== null
 
 /** Not counted as a run of this panel: the first one that is may still be shown turn by turn. */
-const openedRun = (before: RunState, { name, transcript, screen }: SavedRun): RunState => ({
+const openedRun = (
+  { run: before, choice }: PanelState,
+  { name, transcript, screen }: SavedRun,
+): RunState => ({
+  choice,
   phase: transcript.end ? 'finished' : 'failed',
   number: before.phase === 'idle' ? 0 : before.number,
   transcript,

@@ -147,7 +147,46 @@ describe('stopping', () => {
   })
 })
 
+describe('stopping before anything has come', () => {
+  it('is as if Run had not been pressed, also while the files never arrive', async () => {
+    const session = aSession('', { files: () => new Promise(() => undefined) })
+    session.predict('honest')
+    const running = session.run()
+    await vi.advanceTimersByTimeAsync(50)
+
+    session.stop()
+
+    await settled(running)
+    expect(session.getState()).toMatchObject({ run: { phase: 'idle' }, prediction: 'honest' })
+  })
+})
+
+describe('stopping while a finished run is being shown', () => {
+  it('shows the rest, and does not say that the run was stopped', async () => {
+    const session = aSession(prints(recording('always-timeout.none')), { prefersReducedMotion: () => false })
+    const running = session.run()
+    await vi.advanceTimersByTimeAsync(400)
+
+    session.stop()
+
+    await settled(running)
+    expect(session.getState().run).toMatchObject({ phase: 'finished', problem: null, screen: 'empty' })
+  })
+})
+
 describe('the limits of a run', () => {
+  it('end one that prints for ever but gives no event', async () => {
+    const session = aSession(
+      `for (;;) { console.log('still here'); await new Promise((go) => setTimeout(go, 1000)) }`,
+    )
+    const running = session.run()
+
+    await vi.advanceTimersByTimeAsync(limits.silentMs + 100)
+
+    await running
+    expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code: 'limit-time' } })
+  })
+
   it('end one that gives no sign of life', async () => {
     const session = aSession(`${prints(recording('always-timeout.none').slice(0, 1))}\n${waits}`)
     const running = session.run()

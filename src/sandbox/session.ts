@@ -1,8 +1,7 @@
 import type { EventLine } from '../../sandboxes/kit/events.ts'
 import type { Scenario } from '../../sandboxes/kit/scenario.ts'
-import { parseLine } from '../protocol/parse.ts'
 import { isRuntimeError } from '../runtime/runtime-error.ts'
-import type { Run, RunEnd, SandboxFiles } from '../runtime/runtime.ts'
+import type { RunEnd, SandboxFiles } from '../runtime/runtime.ts'
 import { reduce } from '../transcript/reduce.ts'
 import type { Transcript } from '../transcript/transcript.ts'
 import { emptyTranscript } from '../transcript/transcript.ts'
@@ -10,11 +9,10 @@ import { abortedLine } from './aborted.ts'
 import type { SavedRun } from './compare/read-run.ts'
 import { inputFiles } from './input-files.ts'
 import { judge } from './judge.ts'
-import { limits } from './limits.ts'
-import type { LimitCode } from './limits.ts'
 import type { PanelSpec, Temperament } from './panel-spec.ts'
 import { initialState, reducePanel } from './panel-state.ts'
 import type { Choice, PanelAction, PanelState, Prediction, RunProblem } from './panel-state.ts'
+import { createReader, readAll } from './reader.ts'
 import type { Start } from './starter.ts'
 import { createTurnByTurn } from './turn-by-turn.ts'
 import type { TurnByTurn } from './turn-by-turn.ts'
@@ -82,7 +80,8 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     const isFirst = state.run.phase !== 'idle' && state.run.number === 1
     const isTurnByTurn = isFirst && !ports.prefersReducedMotion()
 
-    const prepared = await prepare()
+    const prepared = await Promise.race([prepare(), mine.stopped])
+    if (prepared === 'stopped') return whenCurrent(mine, { kind: 'run.cancelled' })
     if ('code' in prepared) return end(mine, emptyTranscript, [], { code: prepared.code })
     whenCurrent(mine, { kind: 'warmed' })
     const files = { ...prepared.files, ...inputFiles(spec.sandbox, input) }
@@ -96,12 +95,16 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     )
     await readAll(started, read, (limit) => mine.stop({ code: limit }))
     const ended = await started.ended
+    const problem = mine.problem() ?? problemOf(ended, read.result().events)
     const { transcript, events } = read.result()
-    if (isTurnByTurn && mine.problem() === null) {
+    if (problem?.code === 'stopped' && transcript.latest === null)
+      return whenCurrent(mine, { kind: 'run.cancelled' })
+    // From here on Stop only ends the showing: the program itself is over.
+    if (isTurnByTurn && problem === null) {
       whenCurrent(mine, { kind: 'run.grew', transcript, shownSeq: mine.reveal.grew(events) })
       await mine.reveal.finished()
     }
-    end(mine, transcript, events, mine.problem() ?? problemOf(ended, events))
+    end(mine, transcript, events, problem)
   }
 
   /** A run that the reader has put back must not write into the one after it. */
@@ -180,6 +183,8 @@ export type Restored = Partial<Pick<PanelState, 'choice' | 'revealed' | 'predict
 
 type RunningRun = {
   readonly signal: AbortSignal
+  /** Settles when it is stopped from outside. */
+  readonly stopped: Promise<'stopped'>
   readonly reveal: TurnByTurn
   readonly stop: (problem: RunProblem) => void
   /** Why it was stopped from outside; the first reason counts. */
@@ -191,6 +196,9 @@ const createRunningRun = (onShown: (shownSeq: number | null) => void): RunningRu
   let problem: RunProblem | null = null
   return {
     signal: stopping.signal,
+    stopped: new Promise((resolve) => {
+      stopping.signal.addEventListener('abort', () => resolve('stopped'), { once: true })
+    }),
     reveal: createTurnByTurn(onShown),
     stop: (because) => {
       problem ??= because
@@ -232,47 +240,3 @@ const withTemperament = (scenario: Scenario, temperament: Temperament): Scenario
   temperament && 'habits' in scenario.model
     ? { ...scenario, model: { habits: [temperament, ...scenario.model.habits] } }
     : scenario
-
-type Reader = {
-  readonly take: (line: string) => void
-  readonly result: () => { readonly transcript: Transcript; readonly events: readonly EventLine[] }
-}
-
-/** Shows the first line at once, and those that follow in batches: a run of a hundred lines is no hundred renderings. */
-const createReader = (onGrown: (transcript: Transcript, events: readonly EventLine[]) => void): Reader => {
-  let transcript = emptyTranscript
-  const events: EventLine[] = []
-  let isDue = false
-  const show = (): void => {
-    isDue = false
-    onGrown(transcript, events)
-  }
-  return {
-    take: (line) => {
-      const parsed = parseLine(line)
-      transcript = reduce(transcript, parsed)
-      if (parsed.kind === 'event') events.push(parsed.event)
-      if (isDue) return
-      isDue = true
-      setTimeout(show, events.length <= 1 ? 0 : batchMs)
-    },
-    result: () => ({ transcript, events }),
-  }
-}
-
-const batchMs = 16
-
-const readAll = async ({ lines }: Run, read: Reader, onLimit: (limit: LimitCode) => void): Promise<void> => {
-  const sums = { lines: 0, bytes: 0 }
-  let silence = setTimeout(onLimit, limits.silentMs, 'limit-time')
-  for await (const line of lines) {
-    sums.lines += 1
-    sums.bytes += line.length + 1
-    if (sums.lines > limits.lines) onLimit('limit-lines')
-    else if (sums.bytes > limits.bytes) onLimit('limit-bytes')
-    else read.take(line)
-    clearTimeout(silence)
-    silence = setTimeout(onLimit, limits.silentMs, 'limit-time')
-  }
-  clearTimeout(silence)
-}

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 
@@ -56,6 +57,10 @@ test.describe('the first 60 seconds', () => {
 
     await run(panel)
 
+    await expect(panel.locator('[data-stop-reason]')).toHaveAttribute(
+      'data-stop-reason',
+      'all_tools_circuit_broken',
+    )
     await expect(panel.getByText('The user faces an empty screen').first()).toBeVisible()
   })
 })
@@ -155,10 +160,61 @@ test.describe('a panel', () => {
   })
 })
 
-test.describe('the lab', () => {
-  test('runs a scenario with two panels’ worth of settings and gives the recorded lines’ figures', async ({
+test.describe('what a panel says about itself', () => {
+  test('keeps the question of the run that is shown, and says when something was changed since', async ({
     page,
   }) => {
+    await page.goto('/zh-CN/lab/')
+    const panel = panelIn(page, 'lab')
+    await panel.locator('[data-scenario]').selectOption('all-well')
+    await run(panel)
+
+    await panel.locator('[data-scenario]').selectOption('no-such-city')
+
+    await expect(panel.locator('.panel-question')).toContainText('北京')
+    await expect(panel.getByText('改动之前')).toBeVisible()
+  })
+
+  test('is clear of axe once a run is over', async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.goto('/zh-CN/lab/')
+    await panelIn(page, 'lab').locator('[data-mechanism=break-circuit]').check()
+    await run(panelIn(page, 'lab'))
+
+    const { violations } = await new AxeBuilder({ page }).include('#lab').analyze()
+
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+
+  test('gives the recording back when it is stopped before anything has come', async ({ page }) => {
+    await page.route('**/weather-agent.*.json', () => undefined)
+    await page.goto(lesson)
+    const panel = panelIn(page, 'first-minute')
+    await panel.locator('[data-action=run]').click()
+    await expect(panel).toHaveAttribute('data-state', 'running')
+
+    await panel.locator('[data-action=stop]').click()
+
+    await expect(panel).toHaveAttribute('data-state', 'idle')
+    await expect(panel.locator('[data-turn]')).toHaveCount(8)
+  })
+
+  test('hands the focus to Run when the button that had it goes', async ({ page }) => {
+    await page.goto(lesson)
+    const panel = panelIn(page, 'first-minute')
+    await panel.hover()
+    await expect(panel).toHaveAttribute('data-warm', '', { timeout: 20_000 })
+    await panel.locator('[data-action=run]').click()
+
+    await panel.locator('[data-action=show-all]').press('Enter')
+
+    await expect(panel).toHaveAttribute('data-state', 'finished')
+    await expect(panel.locator('[data-action=run]')).toBeFocused()
+  })
+})
+
+test.describe('the lab', () => {
+  test('runs any scenario with any settings, and shows the figures of the run', async ({ page }) => {
     await page.goto('/en/lab/')
     const panel = panelIn(page, 'lab')
     await panel.locator('[data-scenario]').selectOption('intermittent')
@@ -172,7 +228,22 @@ test.describe('the lab', () => {
       'all_tools_circuit_broken',
     )
     await expect(panel.locator('[data-turn]')).toHaveCount(6)
-    await expect(panel.locator('.panel-figures')).toContainText('Calls run')
+    await expect(panel.locator('.panel-figures div', { hasText: 'Calls run' })).toContainText('4')
+  })
+
+  test('opens with what was chosen in a lesson', async ({ page }) => {
+    await page.goto(lesson)
+    const panel = panelIn(page, 'try-never-reset')
+    await panel.locator('[data-parameter="break-circuit.counting"]').selectOption('cumulative')
+    await run(panel)
+
+    await panel.getByRole('link', { name: '在实验台打开' }).click()
+
+    await expect(panelIn(page, 'lab').locator('[data-scenario]')).toHaveValue('intermittent')
+    await expect(panelIn(page, 'lab').locator('[data-mechanism=break-circuit]')).toBeChecked()
+    await expect(panelIn(page, 'lab').locator('[data-parameter="break-circuit.counting"]')).toHaveValue(
+      'cumulative',
+    )
   })
 
   test('does not let a parameter of a mechanism that is off be set', async ({ page }) => {

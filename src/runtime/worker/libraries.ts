@@ -26,9 +26,12 @@ export function exportsOf(libraries: readonly Library[]): LibraryExports {
   )
 }
 
+/** A network that says nothing for so long will not say anything. */
+const fetchMs = 30_000
+
 async function fetchText(address: string): Promise<string> {
   try {
-    const response = await fetch(address)
+    const response = await fetch(address, { signal: AbortSignal.timeout(fetchMs) })
     if (response.ok) return await response.text()
     throw new RuntimeError('library-unreachable', { cause: response.status })
   } catch (cause) {

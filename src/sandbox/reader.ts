@@ -1,0 +1,62 @@
+import type { EventLine } from '../../sandboxes/kit/events.ts'
+import { parseLine } from '../protocol/parse.ts'
+import type { Run } from '../runtime/runtime.ts'
+import { reduce } from '../transcript/reduce.ts'
+import type { Transcript } from '../transcript/transcript.ts'
+import { emptyTranscript } from '../transcript/transcript.ts'
+import { limits } from './limits.ts'
+import type { LimitCode } from './limits.ts'
+
+export type Reader = {
+  /** True when the line was an event. */
+  readonly take: (line: string) => boolean
+  readonly result: () => { readonly transcript: Transcript; readonly events: readonly EventLine[] }
+}
+
+type OnGrown = (transcript: Transcript, events: readonly EventLine[]) => void
+
+/** Shows the first line at once, and those that follow in batches: a run of a hundred lines is no hundred renderings. */
+export const createReader = (onGrown: OnGrown): Reader => {
+  let transcript = emptyTranscript
+  const events: EventLine[] = []
+  let isDue = false
+  const show = (): void => {
+    isDue = false
+    onGrown(transcript, events)
+  }
+  return {
+    take: (line) => {
+      const parsed = parseLine(line)
+      transcript = reduce(transcript, parsed)
+      if (parsed.kind === 'event') events.push(parsed.event)
+      if (!isDue) setTimeout(show, events.length <= 1 ? 0 : batchMs)
+      isDue = true
+      return parsed.kind === 'event'
+    },
+    result: () => ({ transcript, events }),
+  }
+}
+
+const batchMs = 16
+
+/** Reads a run to its end. `onLimit` is told when it takes more than it may; whoever hears it ends the run. */
+export const readAll = async (
+  { lines }: Run,
+  read: Reader,
+  onLimit: (limit: LimitCode) => void,
+): Promise<void> => {
+  const sums = { lines: 0, bytes: 0 }
+  let silence = setTimeout(onLimit, limits.silentMs, 'limit-time')
+  for await (const line of lines) {
+    sums.lines += 1
+    sums.bytes += line.length + 1
+    if (sums.lines > limits.lines) onLimit('limit-lines')
+    else if (sums.bytes > limits.bytes) onLimit('limit-bytes')
+    else if (read.take(line)) {
+      // Only an event is a sign of life: a loop that prints for ever is still a loop.
+      clearTimeout(silence)
+      silence = setTimeout(onLimit, limits.silentMs, 'limit-time')
+    }
+  }
+  clearTimeout(silence)
+}
