@@ -9,6 +9,8 @@ import { PanelIsland } from './PanelIsland.tsx'
 import type { PanelSpec } from './panel-spec.ts'
 import { initialState } from './panel-state.ts'
 import type { Choice, PanelState } from './panel-state.ts'
+import { parameterValue } from './settings.ts'
+import type { Settings } from './settings.ts'
 import { createSession } from './session.ts'
 import type { Restored, Session } from './session.ts'
 import { createStart } from './starter.ts'
@@ -112,21 +114,36 @@ const handOver = ({ target }: Event, session: Session): void => {
 
 /** What was switched or picked in the page before this code had arrived counts more than what had been kept. */
 const chosenIn = (root: HTMLElement, spec: PanelSpec, choice: Choice): Choice => {
-  const start = initialState(spec).choice
   const settings = { ...choice.settings }
+  const take = (
+    id: string,
+    change: Settings[string] | { readonly [name: string]: string | number },
+  ): void => {
+    const before = settings[id]
+    if (before) settings[id] = { ...before, ...change }
+  }
   for (const { checked, defaultChecked, dataset } of root.querySelectorAll<HTMLInputElement>(
     'input[data-mechanism]',
   )) {
-    const before = settings[dataset['mechanism'] ?? '']
-    if (checked !== defaultChecked && before)
-      settings[dataset['mechanism'] ?? ''] = { ...before, on: checked }
+    if (checked !== defaultChecked) take(dataset['mechanism'] ?? '', { on: checked })
   }
-  const scenario = valueIn(root, '[data-scenario]')
-  return {
-    ...choice,
-    settings,
-    scenario: scenario !== null && scenario !== start.scenario ? scenario : choice.scenario,
+  for (const { id, parameters } of spec.catalog) {
+    for (const parameter of parameters) {
+      const text = changedValue(root, `[data-parameter="${id}.${parameter.name}"]`)
+      const value = text === null ? null : parameterValue(parameter, text)
+      if (value !== null) take(id, { [parameter.name]: value })
+    }
   }
+  return { ...choice, settings, scenario: changedValue(root, '[data-scenario]') ?? choice.scenario }
+}
+
+/** The value of a field that is no longer as the page was built; null when it is. */
+const changedValue = (root: HTMLElement, selector: string): string | null => {
+  const field = root.querySelector<HTMLInputElement | HTMLSelectElement>(selector)
+  if (field instanceof HTMLSelectElement) {
+    return field.selectedOptions[0]?.defaultSelected === false ? field.value : null
+  }
+  return field && field.value !== field.defaultValue ? field.value : null
 }
 
 const valueIn = (root: HTMLElement, selector: string): string | null =>
