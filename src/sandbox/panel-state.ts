@@ -26,24 +26,24 @@ export type Choice = {
 
 export type Prediction = Screen | 'unsure'
 
-export type RunState =
-  /** The recording stands there. */
-  | { readonly phase: 'idle' }
-  | {
-      readonly phase: 'running' | 'finished' | 'failed'
-      /** What it was started with. */
-      readonly choice: Choice
-      /** The first one of this panel is shown turn by turn. */
-      readonly number: number
-      readonly transcript: Transcript
-      /** Shown up to this event; null shows all. */
-      readonly shownSeq: number | null
-      readonly prediction: Prediction | null
-      readonly screen: Screen | null
-      readonly problem: RunProblem | null
-      /** The file that it was read from; null when it ran here. */
-      readonly openedFrom: string | null
-    }
+/** Idle: the recording stands there. */
+export type RunState = { readonly phase: 'idle' } | RunOnScreen
+
+export type RunOnScreen = {
+  readonly phase: 'running' | 'finished' | 'failed'
+  /** What it was started with. */
+  readonly choice: Choice
+  /** The first one of this panel is shown turn by turn. */
+  readonly number: number
+  readonly transcript: Transcript
+  /** Shown up to this event; null shows all. */
+  readonly shownSeq: number | null
+  readonly prediction: Prediction | null
+  readonly screen: Screen | null
+  readonly problem: RunProblem | null
+  /** The file that it was read from; null when it ran here. */
+  readonly openedFrom: string | null
+}
 
 export type RunProblem =
   | {
@@ -150,7 +150,7 @@ export const isPreparing = ({ run }: PanelState): boolean =>
   run.phase === 'running' && run.transcript.latest === null
 
 /** Over, and with at least its first line. */
-export const canBePinned = (run: RunState): run is Exclude<RunState, { phase: 'idle' }> =>
+export const canBePinned = (run: RunState): run is RunOnScreen =>
   (run.phase === 'finished' || run.phase === 'failed') && run.transcript.run !== null
 
 /** Not counted as a run of this panel: the first one that is may still be shown turn by turn. */
