@@ -9,6 +9,15 @@ import type { RunOnScreen } from './panel-state.ts'
 export const PanelTranscript = ({ spec, state, words, recorded }: PanelProps) => {
   const [showsLines, toggleLines] = useReducer((shows: boolean) => !shows, false)
   const run = state.run.phase === 'idle' || state.run.transcript.latest === null ? null : state.run
+  const html = state.run.phase === 'idle' ? recorded.transcript : withoutEnding(recorded.transcript)
+  if (run === null && isFolded(spec))
+    return (
+      <details class="panel-transcript panel-record">
+        <summary>{words['panel.record']}</summary>
+        <Sides spec={spec} words={words} />
+        <div data-record="" dangerouslySetInnerHTML={{ __html: html }} />
+      </details>
+    )
   return (
     <div class="panel-transcript">
       <Sides spec={spec} words={words} />
@@ -19,7 +28,7 @@ export const PanelTranscript = ({ spec, state, words, recorded }: PanelProps) =>
           {...reachedBy(run)}
         />
       ) : (
-        <Recorded html={recorded.transcript} isIdle={state.run.phase === 'idle'} />
+        <div data-record="" dangerouslySetInnerHTML={{ __html: html }} />
       )}
       <label class="panel-lines">
         <input
@@ -47,10 +56,8 @@ const Sides = ({ spec, words }: Pick<PanelProps, 'spec' | 'words'>) => (
   </fieldset>
 )
 
-/** The recording stays until there is something to put in its place, but it is not how this run ended. */
-const Recorded = ({ html, isIdle }: { readonly html: string; readonly isIdle: boolean }) => (
-  <div data-record="" dangerouslySetInnerHTML={{ __html: isIdle ? html : withoutEnding(html) }} />
-)
+/** In the middle of a lesson the recording waits folded; a run stands open. */
+const isFolded = ({ isLab, story }: PanelProps['spec']): boolean => !isLab && story === null
 
 /** The whole run takes its place at once, so that nothing jumps while it is written. */
 const reachedBy = ({ transcript, shownSeq }: RunOnScreen): { readonly reached?: Reached } => {
@@ -59,4 +66,5 @@ const reachedBy = ({ transcript, shownSeq }: RunOnScreen): { readonly reached?: 
   return { reached: { turns: turns.length, ending: ending !== null } }
 }
 
+/** The recording stays until there is something to put in its place, but it is not how this run ended. */
 const withoutEnding = (html: string): string => html.replace(/ data-(stop-reason|answer)(="[^"]*")?/g, '')
