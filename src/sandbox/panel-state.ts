@@ -145,6 +145,13 @@ export const isStale = (spec: PanelSpec, { run, choice }: PanelState): boolean =
   return JSON.stringify(shown) !== JSON.stringify(choice)
 }
 
+/** Where the opening piece stands: one switch, then the second, then both with an honest ending. */
+export const stepOf = ({ revealed, choice, run }: PanelState): 'first' | 'second' | 'third' => {
+  if (revealed < 2) return 'first'
+  const bothOn = choice.settings['break-circuit']?.on && choice.settings['instructive-errors']?.on
+  return bothOn && run.phase === 'finished' && run.screen === 'honest' ? 'third' : 'second'
+}
+
 /** Pressed, and nothing has come yet. */
 export const isPreparing = ({ run }: PanelState): boolean =>
   run.phase === 'running' && run.transcript.latest === null
