@@ -152,7 +152,7 @@ export const panelEn = {
   'panel.problem.limit-lines': `The program wrote more than ${lines} lines and was stopped. Let it write less and run again.`,
   'panel.problem.limit-bytes': `The program wrote more than ${megabytes} MB and was stopped. Let it write less and run again.`,
   'panel.problem.crashed': ({ message }) => `The program crashed: ${message}`,
-  'panel.problem.at': ({ file, line }) => `${file}, line ${line}`,
+  'panel.problem.at': ({ file, line }) => ` (${file}, line ${line})`,
 
   'panel.endings': ({ count, switches }) =>
     `With ${switches} on and a stubborn model, once for each of ${count} seeds`,

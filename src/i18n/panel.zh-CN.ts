@@ -143,7 +143,7 @@ export const panelZhCN = {
   'panel.problem.limit-bytes': `程序写出的内容超过 ${megabytes} MB，已被停下。减少输出再运行。`,
   'panel.problem.crashed': ({ message }: { readonly message: string }) => `程序出错退出：${message}`,
   'panel.problem.at': ({ file, line }: { readonly file: string; readonly line: number }) =>
-    `${file} 第 ${line} 行`,
+    `（${file} 第 ${line} 行）`,
 
   'panel.endings': ({ count, switches }: { readonly count: number; readonly switches: string }) =>
     `开着${switches}，换成固执的模型，${count} 个种子各跑一次`,
