@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useReducer } from 'preact/hooks'
 import { measure } from '../transcript/measure.ts'
 import type { Measurable } from '../transcript/measure.ts'
@@ -23,7 +24,7 @@ const figures = [
 ] as const satisfies readonly Measurable[]
 
 /** What a beginner need not see: the seed, the temperament, what runs it, the figures. */
-export const Details = (props: PanelProps) => {
+export const Details = (props: PanelProps & { readonly children?: ComponentChildren }) => {
   const { spec, words } = props
   // Fields that nobody sees still cost the whole page a layout: browsers look at each when a page has loaded.
   const [isLive, live] = useReducer(() => true, spec.isLab)
@@ -32,6 +33,7 @@ export const Details = (props: PanelProps) => {
     <details class="panel-details" open={spec.isLab}>
       <summary>{words['panel.details']}</summary>
       {isLive && <Inputs {...props} />}
+      {isLive && props.children}
     </details>
   )
 }

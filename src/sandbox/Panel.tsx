@@ -14,6 +14,7 @@ import { Prediction } from './Prediction.tsx'
 import { RunBar } from './RunBar.tsx'
 import { ScenarioChoice, scenarioTitle } from './ScenarioChoice.tsx'
 import type { Session } from './session.ts'
+import { isReadOnly } from './share/trust.ts'
 import { Step } from './Step.tsx'
 
 export type PanelWords = PanelMessages & TranscriptMessages
@@ -29,11 +30,18 @@ export type PanelProps = {
 }
 
 /**
- * In the order of the lesson: what the user reads, then what to switch, then what happened. `children` stand after it:
- * what is there in the live panel only.
+ * In the order of the lesson: what the user reads, then what to switch, then what happened. `children` stand after it,
+ * `details` last among the details, `notice` before everything: what is there in the live panel only.
  */
-export const Panel = (props: PanelProps & { readonly children?: ComponentChildren }) => {
+export const Panel = (
+  props: PanelProps & {
+    readonly children?: ComponentChildren
+    readonly details?: ComponentChildren
+    readonly notice?: ComponentChildren
+  },
+) => {
   const { spec, state, words } = props
+  const inert = isReadOnly(state)
   return (
     <div
       class="panel"
@@ -46,8 +54,9 @@ export const Panel = (props: PanelProps & { readonly children?: ComponentChildre
       data-preparing={isPreparing(state) ? '' : undefined}
       data-warm={state.isWarm ? '' : undefined}
     >
+      {props.notice}
       <PanelScreen {...props} />
-      <div class="panel-controls">
+      <div class="panel-controls" inert={inert}>
         {spec.scenarios.length > 1 && <ScenarioChoice {...props} />}
         <Step {...props} />
         <Choices {...props} />
@@ -55,9 +64,9 @@ export const Panel = (props: PanelProps & { readonly children?: ComponentChildre
         <RunBar {...props} />
       </div>
       <PanelTranscript {...props} />
-      <Parameters {...props} />
+      <Parameters {...props} inert={inert} />
       {props.children}
-      <Details {...props} />
+      <Details {...props}>{props.details}</Details>
     </div>
   )
 }

@@ -1,16 +1,37 @@
+import { useEffect, useReducer } from 'preact/hooks'
+import type { ShareMessages } from '../i18n/share.zh-CN.ts'
 import { Compare } from './compare/Compare.tsx'
 import { Panel } from './Panel.tsx'
-import type { PanelProps } from './Panel.tsx'
+import type { PanelProps, PanelWords } from './Panel.tsx'
 import type { Session } from './session.ts'
+import { Share } from './share/Share.tsx'
+import { ShareNotice } from './share/ShareNotice.tsx'
+import type { Sharing } from './share/sharing.ts'
 import { useStore } from './use-store.ts'
 
-type Props = Omit<PanelProps, 'state' | 'actions'> & { readonly session: Session }
+/** What a page that is only read never says. */
+export type LiveWords = PanelWords & ShareMessages
+
+type Props = Omit<PanelProps, 'state' | 'actions' | 'words'> & {
+  readonly session: Session
+  readonly sharing: Sharing
+  readonly words: LiveWords
+}
 
 /** The live panel: the same view as at build time, fed by a session. */
-export const PanelIsland = ({ session, ...rest }: Props) => {
-  const props = { ...rest, state: useStore(session), actions: session }
+export const PanelIsland = ({ session, sharing, ...rest }: Props) => {
+  const { spec, words } = rest
+  const state = useStore(session)
+  // The page as it was built has no place for them: they come once it has been taken over.
+  const [isLive, live] = useReducer(() => true, false)
+  useEffect(() => live(undefined), [])
+  const props = { ...rest, state, actions: session }
   return (
-    <Panel {...props}>
+    <Panel
+      {...props}
+      notice={isLive && <ShareNotice locale={spec.locale} state={state} actions={session} words={words} />}
+      details={isLive && <Share id={spec.id} choice={state.choice} sharing={sharing} words={words} />}
+    >
       <Compare {...props} />
     </Panel>
   )

@@ -1,11 +1,11 @@
 import { hydrate } from 'preact'
-import { entry, filesUrl, openaiUrl } from 'virtual:sandbox/weather-agent'
+import { entry, filesUrl, openaiUrl, sourcesUrl, version } from 'virtual:sandbox/weather-agent'
 import type { Locale } from '../i18n/locales.ts'
 import type { Runtime, SandboxFiles } from '../runtime/runtime.ts'
 import { createWorkerRuntime } from '../runtime/worker/worker-runtime.ts'
 import { fromKept, predictionFrom, toKept } from './kept.ts'
-import type { PanelWords } from './Panel.tsx'
 import { PanelIsland } from './PanelIsland.tsx'
+import type { LiveWords } from './PanelIsland.tsx'
 import type { PanelSpec } from './panel-spec.ts'
 import { initialState } from './panel-state.ts'
 import type { Choice, PanelState } from './panel-state.ts'
@@ -13,9 +13,13 @@ import { parameterValue } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { createSession } from './session.ts'
 import type { Restored, Session } from './session.ts'
+import { followToLab, openAddress } from './share/address.tsx'
+import type { Texts } from './share/edits.ts'
+import { createOwnLinks } from './share/own-links.ts'
+import { createSharing } from './share/sharing.ts'
 import { createStart } from './starter.ts'
 
-const words: { readonly [L in Locale]: () => Promise<PanelWords> } = {
+const words: { readonly [L in Locale]: () => Promise<LiveWords> } = {
   'zh-CN': async () => (await import('./words.zh-CN.ts')).words,
   en: async () => (await import('./words.en.ts')).words,
 }
@@ -30,16 +34,25 @@ export const mountPanel = async (host: HTMLElement): Promise<Session> => {
   const panelWords = await words[spec.locale]()
 
   const session = createSession(spec, ports)
+  const sharing = createSharing(spec, session, {
+    course,
+    ownLinks,
+    labUrl: new URL(spec.labUrl ?? location.pathname, location.href).href,
+  })
   const restored = restoredState(spec, root)
   const recorded = {
     screen: root.querySelector('.panel-screen > div')?.innerHTML ?? '',
     transcript: root.querySelector('[data-record]')?.innerHTML ?? '',
   }
-  hydrate(<PanelIsland spec={spec} session={session} words={panelWords} recorded={recorded} />, root)
+  hydrate(
+    <PanelIsland spec={spec} session={session} sharing={sharing} words={panelWords} recorded={recorded} />,
+    root,
+  )
   // Only now: hydrating takes the page as it was built, and would not notice what differs.
   session.restore(restored)
   session.subscribe(() => writeKept(spec, session.getState()))
-  host.addEventListener('click', (event) => handOver(event, session))
+  if (spec.isLab) await openAddress(sharing)
+  else followToLab(host, session, sharing)
   return session
 }
 
@@ -66,6 +79,17 @@ const files = once(async (): Promise<SandboxFiles> => {
   // Made by our own build: path → JavaScript.
   return (await response.json()) as SandboxFiles
 })
+
+/** The same files with their types, for whoever shares code or opens what was shared. */
+const course = {
+  version,
+  sources: once(async (): Promise<Texts> => {
+    const response = await fetch(sourcesUrl, { signal: AbortSignal.timeout(fetchMs) })
+    if (!response.ok) throw new Error(`${sourcesUrl}: ${response.status}`)
+    // Made by our own build: path → TypeScript.
+    return (await response.json()) as Texts
+  }),
+}
 
 const runtime = once((): Promise<Runtime> =>
   createWorkerRuntime({
@@ -99,17 +123,6 @@ const writeKept = (spec: PanelSpec, state: PanelState): void => {
   writeStorage(() => sessionStorage, keyOf(spec), toKept(state))
   if (state.prediction) writeStorage(() => localStorage, `${keyOf(spec)}:bet`, state.prediction)
   else if (state.run.phase === 'idle') removeStorage(() => localStorage, `${keyOf(spec)}:bet`)
-}
-
-/** The lab opens with what is chosen here: it finds it where it keeps its own state for the tab. */
-const handOver = ({ target }: Event, session: Session): void => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-action=lab]') : null
-  if (!link) return
-  writeStorage(
-    () => sessionStorage,
-    `offtrack:${new URL(link.href).pathname}#lab`,
-    toKept(session.getState()),
-  )
 }
 
 /** What was switched or picked in the page before this code had arrived counts more than what had been kept. */
@@ -165,6 +178,11 @@ const writeStorage = (storage: () => Storage, key: string, text: string): void =
     // Not kept.
   }
 }
+
+const ownLinks = createOwnLinks({
+  read: () => readStorage(() => localStorage, 'offtrack:links'),
+  write: (text) => writeStorage(() => localStorage, 'offtrack:links', text),
+})
 
 const removeStorage = (storage: () => Storage, key: string): void => {
   try {

@@ -14,16 +14,19 @@ class CourseSandbox extends HTMLElement {
     for (const type of ['pointerover', 'focusin', 'touchstart', 'click'])
       this.addEventListener(type, this, { passive: true })
     addEventListener('scroll', this, { once: true, passive: true })
-    if (this.#wasUsed()) void this.#wake()
+    if (this.#wasUsed() || this.#isLinkedTo()) void this.#wake()
+    addEventListener('hashchange', this)
   }
 
   disconnectedCallback(): void {
     removeEventListener('scroll', this)
+    removeEventListener('hashchange', this)
     this.#observer?.disconnect()
   }
 
   handleEvent(event: Event): void {
     if (event.type === 'scroll') this.#wakeInView()
+    else if (event.type === 'hashchange') void (this.#isLinkedTo() && this.#wake())
     else if (event.type === 'click') void this.#onClick(event)
     else void this.#wake()
   }
@@ -69,6 +72,11 @@ class CourseSandbox extends HTMLElement {
       void this.#wake()
     })
     this.#observer.observe(this)
+  }
+
+  /** A share link is for the lab; live, it opens it. */
+  #isLinkedTo(): boolean {
+    return this.dataset['panel'] === 'lab' && location.hash.startsWith('#run=')
   }
 
   #wasUsed(): boolean {

@@ -1,9 +1,12 @@
 import type { Screen } from '../../sandboxes/kit/screen.ts'
 import type { Crash } from '../runtime/runtime.ts'
 import type { Transcript } from '../transcript/transcript.ts'
+import { noEdits } from './code/edits.ts'
+import type { Edits } from './code/edits.ts'
 import type { SavedRun } from './compare/read-run.ts'
 import type { PanelSpec, Temperament } from './panel-spec.ts'
 import type { Settings } from './settings.ts'
+import type { Opened, ShareNotice } from './share/opened.ts'
 
 /** What the reader has chosen and what came of it. Nothing about what is open, hovered or scrolled to. */
 export type PanelState = {
@@ -15,6 +18,10 @@ export type PanelState = {
   readonly run: RunState
   /** Stands beside the next run. */
   readonly pinned: Transcript | null
+  /** `link`: what is edited came from somebody else, and the reader has not yet said that they trust it. */
+  readonly origin: 'own' | 'link'
+  /** What there is to say about the link or the file that was opened last. */
+  readonly notice: ShareNotice | null
 }
 
 export type Choice = {
@@ -22,6 +29,7 @@ export type Choice = {
   readonly scenario: string
   readonly seed: number
   readonly temperament: Temperament
+  readonly edits: Edits
 }
 
 export type Prediction = Screen | 'unsure'
@@ -58,7 +66,7 @@ export type PanelAction =
   /** What had been kept, or chosen in the page before the panel came to life. */
   | {
       readonly kind: 'restored'
-      readonly restored: Partial<Pick<PanelState, 'choice' | 'revealed' | 'prediction'>>
+      readonly restored: Partial<Pick<PanelState, 'choice' | 'revealed' | 'prediction' | 'origin'>>
     }
   | { readonly kind: 'predicted'; readonly prediction: Prediction }
   | { readonly kind: 'warmed' }
@@ -77,6 +85,11 @@ export type PanelAction =
   | { readonly kind: 'run.opened'; readonly saved: SavedRun }
   | { readonly kind: 'run.pinned' }
   | { readonly kind: 'run.unpinned' }
+  /** A link or a file: nothing has run, and nothing runs by it. */
+  | { readonly kind: 'share.opened'; readonly opened: Opened }
+  | { readonly kind: 'share.refused'; readonly notice: ShareNotice }
+  | { readonly kind: 'share.dismissed' }
+  | { readonly kind: 'code.trusted' }
 
 export const initialState = (spec: PanelSpec): PanelState => ({
   choice: startOf(spec),
@@ -85,6 +98,8 @@ export const initialState = (spec: PanelSpec): PanelState => ({
   isWarm: false,
   run: { phase: 'idle' },
   pinned: null,
+  origin: 'own',
+  notice: null,
 })
 
 export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAction): PanelState => {
@@ -92,7 +107,8 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
     case 'choice.changed':
       return { ...state, choice: { ...state.choice, ...action.choice } }
     case 'choice.reset':
-      return { ...initialState(spec), isWarm: state.isWarm }
+      // Code that was put back may be fetched again: whose it is does not change by that.
+      return { ...initialState(spec), isWarm: state.isWarm, origin: state.origin }
     case 'restored':
       return { ...state, ...action.restored }
     case 'predicted':
@@ -135,6 +151,14 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
       return canBePinned(state.run) ? { ...state, pinned: state.run.transcript } : state
     case 'run.unpinned':
       return { ...state, pinned: null }
+    case 'share.opened':
+      return { ...state, ...action.opened, prediction: null }
+    case 'share.refused':
+      return { ...state, notice: action.notice }
+    case 'share.dismissed':
+      return { ...state, notice: null }
+    case 'code.trusted':
+      return { ...state, origin: 'own' }
   }
 }
 
@@ -176,7 +200,7 @@ const openedRun = (
   openedFrom: name,
 })
 
-const startOf = ({ start }: PanelSpec): Choice => ({ ...start, temperament: null })
+const startOf = ({ start }: PanelSpec): Choice => ({ ...start, temperament: null, edits: noEdits })
 
 /** A further switch appears once every switch in sight has been tried. */
 const revealedAfter = (spec: PanelSpec, { revealed, choice }: PanelState): number => {

@@ -13,6 +13,8 @@ import type { PanelSpec, Temperament } from './panel-spec.ts'
 import { initialState, reducePanel } from './panel-state.ts'
 import type { Choice, PanelAction, PanelState, Prediction, RunProblem } from './panel-state.ts'
 import { createReader, readAll } from './reader.ts'
+import type { Opened, ShareNotice } from './share/opened.ts'
+import { isReadOnly } from './share/trust.ts'
 import type { Start } from './starter.ts'
 import { createTurnByTurn } from './turn-by-turn.ts'
 import type { TurnByTurn } from './turn-by-turn.ts'
@@ -44,6 +46,12 @@ export type Session = {
   readonly open: (saved: SavedRun) => void
   readonly pin: () => void
   readonly unpin: () => void
+  /** Only chooses; a run that is under way is stopped, and none is begun. */
+  readonly openShared: (opened: Opened) => void
+  readonly refuseShared: (notice: ShareNotice) => void
+  readonly dismissShared: () => void
+  /** What came by a link is from now on the reader's own. */
+  readonly trustCode: () => void
 }
 
 /** One panel's state machine. It alone bounds a run in time, lines and bytes; a runtime only obeys. */
@@ -72,7 +80,7 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
   }
 
   const run = async (): Promise<void> => {
-    if (state.run.phase === 'running') return
+    if (state.run.phase === 'running' || isReadOnly(state)) return
     const input = inputOf(spec, state.choice)
     const mine = createRunningRun((shownSeq) => whenCurrent(mine, { kind: 'run.shown', shownSeq }))
     current = mine
@@ -176,10 +184,17 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     },
     pin: () => dispatch({ kind: 'run.pinned' }),
     unpin: () => dispatch({ kind: 'run.unpinned' }),
+    openShared: (opened) => {
+      stop()
+      dispatch({ kind: 'share.opened', opened })
+    },
+    refuseShared: (notice) => dispatch({ kind: 'share.refused', notice }),
+    dismissShared: () => dispatch({ kind: 'share.dismissed' }),
+    trustCode: () => dispatch({ kind: 'code.trusted' }),
   }
 }
 
-export type Restored = Partial<Pick<PanelState, 'choice' | 'revealed' | 'prediction'>>
+export type Restored = Partial<Pick<PanelState, 'choice' | 'revealed' | 'prediction' | 'origin'>>
 
 type RunningRun = {
   readonly signal: AbortSignal
