@@ -29,10 +29,12 @@ export type PanelProps = {
 }
 
 /**
- * In the order of the lesson: what the user reads, then what to switch, then what happened. `children` stand after it:
- * what is there in the live panel only.
+ * In the order of the lesson: what the user reads, then what to switch, then what happened. `children` stand after it,
+ * `details` last among the details: what is there in the live panel only.
  */
-export const Panel = (props: PanelProps & { readonly children?: ComponentChildren }) => {
+export const Panel = (
+  props: PanelProps & { readonly children?: ComponentChildren; readonly details?: ComponentChildren },
+) => {
   const { spec, state, words } = props
   return (
     <div
@@ -57,7 +59,7 @@ export const Panel = (props: PanelProps & { readonly children?: ComponentChildre
       <PanelTranscript {...props} />
       <Parameters {...props} />
       {props.children}
-      <Details {...props} />
+      <Details {...props}>{props.details}</Details>
     </div>
   )
 }

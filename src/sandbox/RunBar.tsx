@@ -28,6 +28,11 @@ export const RunBar = ({ spec, state, actions, words }: PanelProps) => {
       <button type="button" data-action="reset" onClick={() => actions?.reset()}>
         {words['panel.reset']}
       </button>
+      {state.answering !== null && (
+        <span class="panel-answering" data-answering="">
+          {words['panel.answering']({ model: state.answering })}
+        </span>
+      )}
       <PinButton spec={spec} state={state} actions={actions} words={words} />
       {spec.labUrl !== null && (
         <a href={spec.labUrl} data-action="lab">

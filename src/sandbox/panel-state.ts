@@ -1,6 +1,7 @@
 import type { Screen } from '../../sandboxes/kit/screen.ts'
 import type { Crash } from '../runtime/runtime.ts'
 import type { Transcript } from '../transcript/transcript.ts'
+import { dateIn } from './compare/file-name.ts'
 import type { SavedRun } from './compare/read-run.ts'
 import type { PanelSpec, Temperament } from './panel-spec.ts'
 import type { Settings } from './settings.ts'
@@ -12,6 +13,8 @@ export type PanelState = {
   readonly revealed: number
   readonly prediction: Prediction | null
   readonly isWarm: boolean
+  /** The reader's own model that will answer the next run; null: the simulated one will. Kept and shared nowhere. */
+  readonly answering: string | null
   readonly run: RunState
   /** Stands beside the next run. */
   readonly pinned: Transcript | null
@@ -43,7 +46,16 @@ export type RunState =
       readonly problem: RunProblem | null
       /** The file that it was read from; null when it ran here. */
       readonly openedFrom: string | null
+      /** Null: a simulated model answered. */
+      readonly live: LiveMark | null
     }
+
+/** A run with a real model is one measurement, on one day. */
+export type LiveMark = {
+  readonly model: string
+  /** `2026-12-01`; null when the record does not tell. */
+  readonly date: string | null
+}
 
 export type RunProblem =
   | {
@@ -62,7 +74,8 @@ export type PanelAction =
     }
   | { readonly kind: 'predicted'; readonly prediction: Prediction }
   | { readonly kind: 'warmed' }
-  | { readonly kind: 'run.started'; readonly transcript: Transcript }
+  | { readonly kind: 'answering.changed'; readonly model: string | null }
+  | { readonly kind: 'run.started'; readonly transcript: Transcript; readonly live?: LiveMark }
   | { readonly kind: 'run.grew'; readonly transcript: Transcript; readonly shownSeq: number | null }
   | { readonly kind: 'run.shown'; readonly shownSeq: number | null }
   | {
@@ -83,6 +96,7 @@ export const initialState = (spec: PanelSpec): PanelState => ({
   revealed: spec.reveal === 'all' ? spec.mechanisms.length : 1,
   prediction: null,
   isWarm: false,
+  answering: null,
   run: { phase: 'idle' },
   pinned: null,
 })
@@ -92,7 +106,9 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
     case 'choice.changed':
       return { ...state, choice: { ...state.choice, ...action.choice } }
     case 'choice.reset':
-      return { ...initialState(spec), isWarm: state.isWarm }
+      return { ...initialState(spec), isWarm: state.isWarm, answering: state.answering }
+    case 'answering.changed':
+      return { ...state, answering: action.model }
     case 'restored':
       return { ...state, ...action.restored }
     case 'predicted':
@@ -108,6 +124,7 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
         screen: null,
         problem: null,
         openedFrom: null,
+        live: action.live ?? null,
       }
       return { ...state, prediction: null, run: { phase: 'running', choice, number, prediction, ...fresh } }
     }
@@ -139,8 +156,11 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
 }
 
 /** Does what is shown belong to something else than what is chosen now? */
-export const isStale = (spec: PanelSpec, { run, choice }: PanelState): boolean => {
+export const isStale = (spec: PanelSpec, state: PanelState): boolean => {
+  const { run, choice } = state
   if (run.phase === 'running' || (run.phase !== 'idle' && run.openedFrom !== null)) return false
+  const answered = run.phase === 'idle' || run.transcript.latest === null ? null : (run.live?.model ?? null)
+  if (answered !== state.answering) return true
   const shown = run.phase === 'idle' || run.transcript.latest === null ? startOf(spec) : run.choice
   return JSON.stringify(shown) !== JSON.stringify(choice)
 }
@@ -167,7 +187,11 @@ const openedRun = (
   screen,
   problem: transcript.end ? null : { code: 'ended-early' },
   openedFrom: name,
+  live: liveMarkOf(transcript, name),
 })
+
+const liveMarkOf = ({ run }: Transcript, fileName: string): LiveMark | null =>
+  run?.event.model.kind === 'endpoint' ? { model: run.event.model.name, date: dateIn(fileName) } : null
 
 const startOf = ({ start }: PanelSpec): Choice => ({ ...start, temperament: null })
 

@@ -25,7 +25,7 @@ export const RunFile = ({ spec, state: { run }, actions, words }: PanelProps) =>
         type="button"
         data-action="export"
         disabled={!transcript || transcript.latest === null}
-        onClick={() => transcript && save(transcript)}
+        onClick={() => transcript && save(transcript, run.phase === 'idle' ? null : (run.live?.date ?? null))}
       >
         {words['panel.file.save']}
       </button>
@@ -49,11 +49,11 @@ export const RunFile = ({ spec, state: { run }, actions, words }: PanelProps) =>
   )
 }
 
-const save = (transcript: Transcript): void => {
+const save = (transcript: Transcript, liveDate: string | null): void => {
   const url = URL.createObjectURL(new Blob([toRecord(transcript)], { type: 'application/x-ndjson' }))
   const link = document.createElement('a')
   link.href = url
-  link.download = fileNameOf(transcript)
+  link.download = fileNameOf(transcript, liveDate)
   link.click()
   // A browser that is still asking where to save it holds the address already; this only lets go of ours.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
