@@ -49,6 +49,7 @@ export const panelEn = {
   'panel.predict.open': 'Now you know.',
   'panel.predict.look': ({ turn }) => `See how turn ${turn} ended it`,
 
+  'panel.record': 'The recorded run, turn by turn',
   'panel.views': 'Two sides of the record',
   'panel.view.happened': 'What happened',
   'panel.view.reads': 'What the model reads next',

@@ -44,6 +44,7 @@ export const panelZhCN = {
   'panel.predict.open': '现在知道了。',
   'panel.predict.look': ({ turn }: { readonly turn: number }) => `看第 ${turn} 轮是怎么收的`,
 
+  'panel.record': '录下来的这次运行，逐轮看',
   'panel.views': '记录的两面',
   'panel.view.happened': '发生了什么',
   'panel.view.reads': '模型接下来读到什么',

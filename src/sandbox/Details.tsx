@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { useEffect, useReducer } from 'preact/hooks'
 import { measure } from '../transcript/measure.ts'
 import type { Measurable } from '../transcript/measure.ts'
 import { project } from '../transcript/project.ts'
@@ -24,10 +25,23 @@ const figures = [
 
 /** What a beginner need not see: the seed, the temperament, what runs it, the figures. */
 export const Details = (props: PanelProps & { readonly children?: ComponentChildren }) => {
-  const { spec, state, actions, words } = props
+  const { spec, words } = props
+  // Fields that nobody sees still cost the whole page a layout: browsers look at each when a page has loaded.
+  const [isLive, live] = useReducer(() => true, spec.isLab)
+  useEffect(() => live(undefined), [])
   return (
     <details class="panel-details" open={spec.isLab}>
       <summary>{words['panel.details']}</summary>
+      {isLive && <Inputs {...props} />}
+      {props.children}
+    </details>
+  )
+}
+
+const Inputs = (props: PanelProps) => {
+  const { spec, state, actions, words } = props
+  return (
+    <>
       <div class="panel-detail-inputs">
         <label>
           <span>{words['panel.temperament']}</span>
@@ -67,8 +81,7 @@ export const Details = (props: PanelProps & { readonly children?: ComponentChild
       </div>
       <Figures run={state.run} words={words} />
       <RunFile {...props} />
-      {props.children}
-    </details>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { UserScreen } from '../transcript/UserScreen.tsx'
 import { Verdict } from '../transcript/Verdict.tsx'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 import { isStale } from './panel-state.ts'
-import type { PanelState } from './panel-state.ts'
+import type { PanelState, RunOnScreen } from './panel-state.ts'
 
 /** What the user reads, always on top; under it the run in one line. */
 export const PanelScreen = ({ spec, state, words, recorded }: PanelProps) => (
@@ -33,21 +33,27 @@ export const PanelScreen = ({ spec, state, words, recorded }: PanelProps) => (
   </div>
 )
 
-const LiveScreen = ({
-  run,
-  words,
-}: {
-  readonly run: Exclude<PanelState['run'], { phase: 'idle' }>
-  readonly words: PanelWords
-}) => {
-  const { screen, verdict } = project(run.transcript, {
-    detail: 'beginner',
-    ...(run.shownSeq === null ? {} : { upToSeq: run.shownSeq }),
-  })
+const LiveScreen = ({ run, words }: { readonly run: RunOnScreen; readonly words: PanelWords }) => {
+  const whole = project(run.transcript, { detail: 'beginner' })
+  const shown =
+    run.shownSeq === null ? whole : project(run.transcript, { detail: 'beginner', upToSeq: run.shownSeq })
+  const isUpcoming = shown.verdict === null && whole.verdict !== null
   return (
     <div>
-      <UserScreen screen={screen} messages={words} />
-      {verdict && <Verdict verdict={verdict} messages={words} />}
+      <div class="panel-glass">
+        <UserScreen screen={shown.screen} messages={words} />
+        {/* Keeps the place that the ending will take. */}
+        {isUpcoming && (
+          <div data-upcoming="">
+            <UserScreen screen={whole.screen} messages={words} />
+          </div>
+        )}
+      </div>
+      {whole.verdict && (
+        <div data-upcoming={isUpcoming ? '' : undefined}>
+          <Verdict verdict={whole.verdict} messages={words} />
+        </div>
+      )}
       {run.openedFrom !== null && (
         <p class="panel-opened">{words['panel.file.opened']({ name: run.openedFrom })}</p>
       )}
@@ -84,7 +90,7 @@ const statusOf = ({ run }: PanelState, words: PanelWords): string => {
   return [over, run.problem && problemText(run, words), outcome].filter(Boolean).join(' · ')
 }
 
-export const problemText = ({ problem, live }: RunAndProblem, words: PanelWords): string => {
+export const problemText = ({ problem, live }: RunOnScreen, words: PanelWords): string => {
   if (problem === null) return ''
   if (problem.code === 'limit-time' && live) return words['panel.problem.limit-time-live']
   if (problem.code !== 'crashed') return words[`panel.problem.${problem.code}`]
@@ -92,5 +98,3 @@ export const problemText = ({ problem, live }: RunAndProblem, words: PanelWords)
   const text = words['panel.problem.crashed']({ message: `${name}: ${message}` })
   return file !== null && line !== null ? `${text} (${words['panel.problem.at']({ file, line })})` : text
 }
-
-type RunAndProblem = Pick<Exclude<PanelState['run'], { phase: 'idle' }>, 'problem' | 'live'>

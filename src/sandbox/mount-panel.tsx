@@ -40,7 +40,7 @@ export const mountPanel = async (host: HTMLElement): Promise<Session> => {
   const restored = restoredState(spec, root)
   const recorded = {
     screen: root.querySelector('.panel-screen > div')?.innerHTML ?? '',
-    transcript: root.querySelector('.panel-transcript')?.innerHTML ?? '',
+    transcript: root.querySelector('[data-record]')?.innerHTML ?? '',
   }
   hydrate(
     <PanelIsland
