@@ -9,7 +9,7 @@ import { abortedLine } from './aborted.ts'
 import type { SavedRun } from './compare/read-run.ts'
 import { inputFiles } from './input-files.ts'
 import { judge } from './judge.ts'
-import { limits } from './limits.ts'
+import { limits, silentLiveMs } from './limits.ts'
 import type { PanelSpec, Temperament } from './panel-spec.ts'
 import { initialState, reducePanel } from './panel-state.ts'
 import type { Choice, LiveMark, PanelAction, PanelState, Prediction, RunProblem } from './panel-state.ts'
@@ -121,7 +121,7 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
       }),
     )
     await readAll(live ? { lines: cleaned(started.lines, live.clean) } : started, read, {
-      silentMs: live ? limits.silentLiveMs : limits.silentMs,
+      silentMs: live ? silentLiveMs : limits.silentMs,
       onLimit: (limit) => mine.stop({ code: limit }),
     })
     const ended = await started.ended
