@@ -33,7 +33,7 @@ export const Details = (props: PanelProps & { readonly children?: ComponentChild
     <details class="panel-details" open={spec.isLab}>
       <summary>{words['panel.details']}</summary>
       {isLive && <Inputs {...props} />}
-      {isLive && props.children}
+      {props.children}
     </details>
   )
 }
@@ -88,14 +88,15 @@ const Inputs = (props: PanelProps) => {
 const Figures = ({ run, words }: { readonly run: PanelState['run']; readonly words: PanelWords }) => {
   if (run.phase === 'idle' || run.transcript.end === null) return null
   const text = toText(project(run.transcript, { detail: 'full' }), words)
+  const isLive = run.live !== null
   return (
     <div class="panel-figures">
       <p class="panel-title">{words['panel.figures']}</p>
       <dl>
         {figures.map((figure) => (
           <div key={figure}>
-            <dt>{words[`panel.figure.${figure}`]}</dt>
-            <dd>{figureText(figure, measure(run.transcript, figure), words)}</dd>
+            <dt>{labelOf(figure, isLive, words)}</dt>
+            <dd>{figureText(figure, measure(run.transcript, figure), isLive, words)}</dd>
           </div>
         ))}
       </dl>
@@ -104,12 +105,23 @@ const Figures = ({ run, words }: { readonly run: PanelState['run']; readonly wor
   )
 }
 
+type Figure = (typeof figures)[number]
+
+/** Tokens of a real model are those that it has reported, not our estimate. */
+const isReported = (figure: Figure, isLive: boolean): figure is 'inputTokens' | 'outputTokens' =>
+  isLive && (figure === 'inputTokens' || figure === 'outputTokens')
+
+const labelOf = (figure: Figure, isLive: boolean, words: PanelWords): string =>
+  isReported(figure, isLive) ? words[`panel.figure.${figure}.live`] : words[`panel.figure.${figure}`]
+
 const figureText = (
-  figure: (typeof figures)[number],
+  figure: Figure,
   value: string | number | null,
+  isLive: boolean,
   words: PanelWords,
 ): string => {
   if (typeof value !== 'number') return String(value ?? '')
+  if (isReported(figure, isLive) && value === 0) return words['panel.figure.unreported']
   if (figure === 'repeatedCallRate') return `${Math.round(value * 1000) / 10} %`
   return figure === 'simulatedMs' ? words['transcript.durationMs']({ ms: value }) : String(value)
 }

@@ -3,6 +3,7 @@ import { entry, filesUrl, openaiUrl, sourcesUrl, version } from 'virtual:sandbox
 import type { Locale } from '../i18n/locales.ts'
 import type { Runtime, SandboxFiles } from '../runtime/runtime.ts'
 import { createWorkerRuntime } from '../runtime/worker/worker-runtime.ts'
+import type { OwnModel } from './endpoint/own-model.tsx'
 import { fromKept, predictionFrom, toKept } from './kept.ts'
 import { PanelIsland } from './PanelIsland.tsx'
 import type { LiveWords } from './PanelIsland.tsx'
@@ -31,9 +32,15 @@ export const mountPanel = async (host: HTMLElement): Promise<Session> => {
   if (!specText || !root) throw new Error('expected a panel with its specification, found neither')
   // Written by SandboxPanel.astro of the same build.
   const spec = JSON.parse(specText) as PanelSpec
-  const panelWords = await words[spec.locale]()
+  const [panelWords, ownModel] = await Promise.all([
+    words[spec.locale](),
+    spec.isLab ? loadOwnModel(spec.locale) : null,
+  ])
 
-  const session = createSession(spec, ports)
+  const session = createSession(spec, { ...ports, ...(ownModel && { live: ownModel.store.live }) })
+  ownModel?.store.subscribe(() =>
+    session.answerWith(ownModel.store.live({ cameByLink: false })?.model ?? null),
+  )
   const sharing = createSharing(spec, session, {
     course,
     ownLinks,
@@ -45,7 +52,14 @@ export const mountPanel = async (host: HTMLElement): Promise<Session> => {
     transcript: root.querySelector('[data-record]')?.innerHTML ?? '',
   }
   hydrate(
-    <PanelIsland spec={spec} session={session} sharing={sharing} words={panelWords} recorded={recorded} />,
+    <PanelIsland
+      spec={spec}
+      session={session}
+      sharing={sharing}
+      words={panelWords}
+      recorded={recorded}
+      ownModel={ownModel?.view(`${spec.id}-own-model`)}
+    />,
     root,
   )
   // Only now: hydrating takes the page as it was built, and would not notice what differs.
@@ -71,7 +85,18 @@ const once = <Value,>(make: () => Promise<Value>): (() => Promise<Value>) => {
 /** Longer than a slow phone network needs; after it the panel says that it could not fetch its files. */
 const fetchMs = 30_000
 
-const frameUrl = `${import.meta.env.BASE_URL.replace(/\/?$/, '/')}runtime/frame/`
+const frames = `${import.meta.env.BASE_URL.replace(/\/?$/, '/')}runtime/`
+const frameUrl = `${frames}frame/`
+
+/** The bench is whole without it, so that a file which did not arrive takes nothing else away. */
+const loadOwnModel = async (locale: Locale): Promise<OwnModel | null> => {
+  try {
+    return await (await import('./endpoint/own-model.tsx')).createOwnModel(locale, `${frames}endpoint/`)
+  } catch (error) {
+    console.warn(error)
+    return null
+  }
+}
 
 const files = once(async (): Promise<SandboxFiles> => {
   const response = await fetch(filesUrl, { signal: AbortSignal.timeout(fetchMs) })

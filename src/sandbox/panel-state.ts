@@ -3,10 +3,12 @@ import type { Crash } from '../runtime/runtime.ts'
 import type { Transcript } from '../transcript/transcript.ts'
 import { noEdits } from './code/edits.ts'
 import type { Edits } from './code/edits.ts'
+import { dateIn } from './compare/file-name.ts'
 import type { SavedRun } from './compare/read-run.ts'
 import type { PanelSpec, Temperament } from './panel-spec.ts'
 import type { Settings } from './settings.ts'
 import type { Opened, ShareNotice } from './share/opened.ts'
+import { isStrangersCode } from './share/trust.ts'
 
 /** What the reader has chosen and what came of it. Nothing about what is open, hovered or scrolled to. */
 export type PanelState = {
@@ -15,6 +17,8 @@ export type PanelState = {
   readonly revealed: number
   readonly prediction: Prediction | null
   readonly isWarm: boolean
+  /** The reader's own model, if it is to answer; null: the simulated one. Kept and shared nowhere. */
+  readonly answering: string | null
   readonly run: RunState
   /** Stands beside the next run. */
   readonly pinned: Transcript | null
@@ -51,6 +55,15 @@ export type RunOnScreen = {
   readonly problem: RunProblem | null
   /** The file that it was read from; null when it ran here. */
   readonly openedFrom: string | null
+  /** Null: a simulated model answered. */
+  readonly live: LiveMark | null
+}
+
+/** A run with a real model is one measurement, on one day. */
+export type LiveMark = {
+  readonly model: string
+  /** `2026-12-01`; null when the record does not tell. */
+  readonly date: string | null
 }
 
 export type RunProblem =
@@ -70,7 +83,8 @@ export type PanelAction =
     }
   | { readonly kind: 'predicted'; readonly prediction: Prediction }
   | { readonly kind: 'warmed' }
-  | { readonly kind: 'run.started'; readonly transcript: Transcript }
+  | { readonly kind: 'answering.changed'; readonly model: string | null }
+  | { readonly kind: 'run.started'; readonly transcript: Transcript; readonly live?: LiveMark }
   | { readonly kind: 'run.grew'; readonly transcript: Transcript; readonly shownSeq: number | null }
   | { readonly kind: 'run.shown'; readonly shownSeq: number | null }
   | {
@@ -96,6 +110,7 @@ export const initialState = (spec: PanelSpec): PanelState => ({
   revealed: spec.reveal === 'all' ? spec.mechanisms.length : 1,
   prediction: null,
   isWarm: false,
+  answering: null,
   run: { phase: 'idle' },
   pinned: null,
   origin: 'own',
@@ -107,8 +122,15 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
     case 'choice.changed':
       return { ...state, choice: { ...state.choice, ...action.choice } }
     case 'choice.reset':
-      // Code that was put back may be fetched again: whose it is does not change by that.
-      return { ...initialState(spec), isWarm: state.isWarm, origin: state.origin }
+      return {
+        ...initialState(spec),
+        isWarm: state.isWarm,
+        answering: state.answering,
+        // Code that was put back may be fetched again: whose it is does not change by that.
+        origin: state.origin,
+      }
+    case 'answering.changed':
+      return { ...state, answering: action.model }
     case 'restored':
       return { ...state, ...action.restored }
     case 'predicted':
@@ -124,6 +146,7 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
         screen: null,
         problem: null,
         openedFrom: null,
+        live: action.live ?? null,
       }
       return { ...state, prediction: null, run: { phase: 'running', choice, number, prediction, ...fresh } }
     }
@@ -162,9 +185,16 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
   }
 }
 
+/** The reader's own model, if it will answer the next run. It never answers a stranger's code. */
+export const nextModel = (state: PanelState): string | null =>
+  isStrangersCode(state) ? null : state.answering
+
 /** Does what is shown belong to something else than what is chosen now? */
-export const isStale = (spec: PanelSpec, { run, choice }: PanelState): boolean => {
+export const isStale = (spec: PanelSpec, state: PanelState): boolean => {
+  const { run, choice } = state
   if (run.phase === 'running' || (run.phase !== 'idle' && run.openedFrom !== null)) return false
+  const answered = run.phase === 'idle' || run.transcript.latest === null ? null : (run.live?.model ?? null)
+  if (answered !== nextModel(state)) return true
   const shown = run.phase === 'idle' || run.transcript.latest === null ? startOf(spec) : run.choice
   return JSON.stringify(shown) !== JSON.stringify(choice)
 }
@@ -198,7 +228,11 @@ const openedRun = (
   screen,
   problem: transcript.end ? null : { code: 'ended-early' },
   openedFrom: name,
+  live: liveMarkOf(transcript, name),
 })
+
+const liveMarkOf = ({ run }: Transcript, fileName: string): LiveMark | null =>
+  run?.event.model.kind === 'endpoint' ? { model: run.event.model.name, date: dateIn(fileName) } : null
 
 const startOf = ({ start }: PanelSpec): Choice => ({ ...start, temperament: null, edits: noEdits })
 

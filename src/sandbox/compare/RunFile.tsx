@@ -26,7 +26,7 @@ export const RunFile = ({ spec, state: { run }, actions, words }: PanelProps) =>
         type="button"
         data-action="export"
         disabled={!transcript || transcript.latest === null}
-        onClick={() => transcript && save(transcript)}
+        onClick={() => transcript && save(transcript, run.phase === 'idle' ? null : (run.live?.date ?? null))}
       >
         {words['panel.file.save']}
       </button>
@@ -50,5 +50,5 @@ export const RunFile = ({ spec, state: { run }, actions, words }: PanelProps) =>
   )
 }
 
-const save = (transcript: Transcript): void =>
-  saveFile(fileNameOf(transcript), toRecord(transcript), 'application/x-ndjson')
+const save = (transcript: Transcript, liveDate: string | null): void =>
+  saveFile(fileNameOf(transcript, liveDate), toRecord(transcript), 'application/x-ndjson')

@@ -3,7 +3,11 @@ type Callback = (...values: unknown[]) => void
 export interface Pending {
   /** Resolves when no timer and no request of the program is open, and none was opened by a late task. */
   settled(): Promise<void>
+  /** The same requests, counted as long as they are open. */
+  track(fetch: Fetch): Fetch
 }
+
+export type Fetch = typeof fetch
 
 /** Wraps timers and `fetch`, so that a program is over when Node would say so: when nothing more can happen. */
 export function trackPending(): Pending {
@@ -48,13 +52,15 @@ export function trackPending(): Pending {
     if (id !== undefined) done(id)
   }
 
-  async function trackedFetch(...request: Parameters<typeof fetch>) {
-    requests += 1
-    try {
-      return await original.fetch(...request)
-    } finally {
-      requests -= 1
-      if (timers.size + requests === 0) wake()
+  function track(fetch: Fetch): Fetch {
+    return async (...request) => {
+      requests += 1
+      try {
+        return await fetch(...request)
+      } finally {
+        requests -= 1
+        if (timers.size + requests === 0) wake()
+      }
     }
   }
 
@@ -63,10 +69,11 @@ export function trackPending(): Pending {
     setInterval: startInterval,
     clearTimeout: clear,
     clearInterval: clear,
-    fetch: trackedFetch,
+    fetch: track(original.fetch),
   })
 
   return {
+    track,
     async settled() {
       for (;;) {
         while (timers.size + requests > 0) {
