@@ -1,11 +1,13 @@
 import { plural } from './format.ts'
 import { panelEn } from './panel.en.ts'
+import { shareEn } from './share.en.ts'
 import { transcriptEn } from './transcript.en.ts'
 import type { Messages } from './zh-CN.ts'
 
 export const en = {
   ...transcriptEn,
   ...panelEn,
+  ...shareEn,
 
   'site.name': 'Offtrack',
   'site.skip': 'Skip to the text',

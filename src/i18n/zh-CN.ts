@@ -1,10 +1,12 @@
 import { panelZhCN } from './panel.zh-CN.ts'
+import { shareZhCN } from './share.zh-CN.ts'
 import { transcriptZhCN } from './transcript.zh-CN.ts'
 
 /** The source dictionary: flat keys named by place. `en.ts` must have exactly these. */
 export const zhCN = {
   ...transcriptZhCN,
   ...panelZhCN,
+  ...shareZhCN,
 
   'site.name': '跑偏实验课',
   'site.skip': '跳到正文',

@@ -10,6 +10,7 @@ import type { PanelProps, PanelWords } from './Panel.tsx'
 import { temperaments } from './panel-spec.ts'
 import type { Temperament } from './panel-spec.ts'
 import type { PanelState } from './panel-state.ts'
+import { Share } from './share/Share.tsx'
 
 const figures = [
   'modelCalls',
@@ -39,7 +40,7 @@ export const Details = (props: PanelProps & { readonly children?: ComponentChild
 }
 
 const Inputs = (props: PanelProps) => {
-  const { spec, state, actions, words } = props
+  const { spec, state, actions, sharing, words } = props
   return (
     <>
       <div class="panel-detail-inputs">
@@ -81,6 +82,7 @@ const Inputs = (props: PanelProps) => {
       </div>
       <Figures run={state.run} words={words} />
       <RunFile {...props} />
+      <Share id={spec.id} choice={state.choice} sharing={sharing} words={words} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { PanelMessages } from '../i18n/panel.zh-CN.ts'
+import type { ShareMessages } from '../i18n/share.zh-CN.ts'
 import type { TranscriptMessages } from '../i18n/transcript.zh-CN.ts'
 import { Choices } from './Choices.tsx'
 import { Details } from './Details.tsx'
@@ -14,16 +15,19 @@ import { Prediction } from './Prediction.tsx'
 import { RunBar } from './RunBar.tsx'
 import { ScenarioChoice, scenarioTitle } from './ScenarioChoice.tsx'
 import type { Session } from './session.ts'
+import type { Sharing } from './share/sharing.ts'
 import { isReadOnly } from './share/trust.ts'
 import { Step } from './Step.tsx'
 
-export type PanelWords = PanelMessages & TranscriptMessages
+export type PanelWords = PanelMessages & TranscriptMessages & ShareMessages
 
 export type PanelProps = {
   readonly spec: PanelSpec
   readonly state: PanelState
   /** Null where nothing is live yet: the page as it was built. */
   readonly actions: Session | null
+  /** Null likewise. */
+  readonly sharing: Sharing | null
   readonly words: PanelWords
   /** The recorded run as HTML; it stands until a run replaces it. */
   readonly recorded: { readonly screen: string; readonly transcript: string }

@@ -60,7 +60,7 @@ const useFocusKept = () => {
 }
 
 /** In a lesson it appears with the first run that there is to pin. */
-const PinButton = ({ spec, state: { run, pinned }, actions, words }: Omit<PanelProps, 'recorded'>) => {
+const PinButton = ({ spec, state: { run, pinned }, actions, words }: Omit<PanelProps, 'recorded' | 'sharing'>) => {
   const isPinned = run.phase !== 'idle' && run.transcript === pinned
   return (
     <button

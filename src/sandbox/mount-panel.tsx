@@ -5,8 +5,8 @@ import type { Runtime, SandboxFiles } from '../runtime/runtime.ts'
 import { createWorkerRuntime } from '../runtime/worker/worker-runtime.ts'
 import type { OwnModel } from './endpoint/own-model.tsx'
 import { fromKept, predictionFrom, toKept } from './kept.ts'
+import type { PanelWords } from './Panel.tsx'
 import { PanelIsland } from './PanelIsland.tsx'
-import type { LiveWords } from './PanelIsland.tsx'
 import type { PanelSpec } from './panel-spec.ts'
 import { initialState } from './panel-state.ts'
 import type { Choice, PanelState } from './panel-state.ts'
@@ -20,7 +20,7 @@ import { createOwnLinks } from './share/own-links.ts'
 import { createSharing } from './share/sharing.ts'
 import { createStart } from './starter.ts'
 
-const words: { readonly [L in Locale]: () => Promise<LiveWords> } = {
+const words: { readonly [L in Locale]: () => Promise<PanelWords> } = {
   'zh-CN': async () => (await import('./words.zh-CN.ts')).words,
   en: async () => (await import('./words.en.ts')).words,
 }

@@ -33,7 +33,9 @@ class CourseSandbox extends HTMLElement {
 
   /** Until the code has arrived a press of Run is remembered; afterwards the live panel hears it itself. */
   async #onClick(event: Event): Promise<void> {
-    const button = event.target instanceof Element ? event.target.closest('[data-action=run]') : null
+    const target = event.target instanceof Element ? event.target : null
+    if (target?.closest('[data-action=share]')) return this.#onShare()
+    const button = target?.closest('[data-action=run]') ?? null
     // At once, since what moves later than the press moves under the reader's eyes.
     if (button) this.querySelector('details.panel-record')?.setAttribute('open', '')
     if (!button || this.dataset['alive'] !== undefined) return void this.#wake()
@@ -41,6 +43,11 @@ class CourseSandbox extends HTMLElement {
     const session = await this.#wake()
     if (session) await session.run()
     else this.#say('failed', this.dataset['offline'])
+  }
+
+  async #onShare(): Promise<void> {
+    if (this.dataset['alive'] === undefined && (await this.#wake()))
+      this.querySelector<HTMLElement>('[data-action=share]')?.click()
   }
 
   async #wake(): Promise<Session | null> {

@@ -8,7 +8,8 @@ import type { Sharing } from './sharing.ts'
 type Props = {
   readonly id: string
   readonly choice: Choice
-  readonly sharing: Sharing
+  /** Null where nothing is live yet. */
+  readonly sharing: Sharing | null
   readonly words: ShareMessages
 }
 
@@ -21,24 +22,25 @@ type Result =
 export const Share = ({ id, choice, sharing, words }: Props) => {
   const [result, report] = useReducer((_: Result, result: Result) => result, { kind: 'none' })
   const made = result.kind === 'made' && result.choice === choice ? result : null
-  const trying = async (act: () => Promise<Result>): Promise<void> => {
+  const trying = async (act: (sharing: Sharing) => Promise<Result>): Promise<void> => {
+    if (!sharing) return
     try {
-      report(await act())
+      report(await act(sharing))
     } catch (error) {
       console.warn(error)
       report({ kind: 'failed' })
     }
   }
-  const copy = async (): Promise<Result> => {
+  const copy = async (sharing: Sharing): Promise<Result> => {
     const link = await sharing.link()
     return { kind: 'made', choice, link, isCopied: await isCopied(link) }
   }
-  const save = async (): Promise<Result> => {
+  const save = async (sharing: Sharing): Promise<Result> => {
     const { name, text } = await sharing.file()
     saveFile(name, text, 'application/json')
     return result
   }
-  const open = async (file: File | undefined): Promise<Result> =>
+  const open = async (sharing: Sharing, file: File | undefined): Promise<Result> =>
     file && (await sharing.openFile(file)) ? { kind: 'opened' } : { kind: 'none' }
   return (
     <div class="panel-file">
@@ -58,7 +60,7 @@ export const Share = ({ id, choice, sharing, words }: Props) => {
           accept=".json"
           onChange={(event) => {
             const input = event.currentTarget
-            void trying(() => open(input.files?.[0])).finally(() => (input.value = ''))
+            void trying((sharing) => open(sharing, input.files?.[0])).finally(() => (input.value = ''))
           }}
         />
       </label>
