@@ -13,6 +13,7 @@ export const ownModelEn: OwnModelMessages = {
   'own.preset.other': 'another',
   'own.base': 'Base address',
   'own.baseHelp': 'Mostly up to /v1, such as https://api.example.com/v1.',
+  'own.baseGoesTo': ({ origin }) => `It connects to ${origin}.`,
   'own.model': 'Model',
   'own.modelHelp': 'Names change often; the provider’s documentation has today’s.',
   'own.key': 'Key',

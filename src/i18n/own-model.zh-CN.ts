@@ -13,6 +13,7 @@ export const ownModelZhCN = {
   'own.preset.other': '其他',
   'own.base': '地址',
   'own.baseHelp': '多半写到 /v1 这一级，例如 https://api.example.com/v1。',
+  'own.baseGoesTo': ({ origin }: { readonly origin: string }) => `实际连到 ${origin}。`,
   'own.model': '模型名',
   'own.modelHelp': '名字常换，以服务商的文档为准。',
   'own.key': '密钥',
