@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeRuntime } from '../runtime/fake/fake-runtime.ts'
 import { mustRunBuiltIn } from '../runtime/runtime.ts'
 import type { RunOptions, SandboxFiles } from '../runtime/runtime.ts'
+import { limits } from '../shared/limits.ts'
 import { withoutKey } from '../runtime/worker/endpoint/redact.ts'
 import { aRunFinished, aRunStarted } from '../transcript/builders.ts'
 import { toRecord } from '../transcript/record.ts'
 import { aPanelSpec } from './builders.ts'
-import { silentLiveMs } from './limits.ts'
 import { toKept } from './kept.ts'
 import { createSession } from './session.ts'
 import type { Session } from './session.ts'
@@ -100,7 +100,7 @@ describe('a run with a real model', () => {
     const { session } = aLiveSession(`${event(aRunStarted({ model }))}\nawait new Promise(() => {})`)
     const running = session.run()
 
-    await vi.advanceTimersByTimeAsync(silentLiveMs - 1000)
+    await vi.advanceTimersByTimeAsync(limits.silentLiveMs - 1000)
     expect(session.getState().run.phase).toBe('running')
     await vi.advanceTimersByTimeAsync(1100)
 
