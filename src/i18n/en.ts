@@ -41,7 +41,7 @@ export const en = {
   'home.newcomerGo': 'Go to lesson 5',
   'home.production': 'I have an agent in production',
   'home.productionText':
-    'Each mechanism is one file with its tests, short enough to take along: see sandboxes/weather-agent/mechanisms in the repository. Lesson 5 says which real projects do the same and how theirs differ, with repository and commit.',
+    'Each mechanism is one file of sandboxes/weather-agent/mechanisms in the repository; the few small files that it imports are named at its top, so take those along. Lesson 5 says which real projects do the same and how theirs differ, with repository and commit.',
   'home.productionGo': 'Switch mechanisms on at the lab bench',
   'home.teacher': 'I teach this to others',
   'home.teacherText':
@@ -65,16 +65,16 @@ export const en = {
   'glossary.title': 'Glossary',
   'glossary.description':
     'The words of this course: one word, one meaning, in lessons, panels and code alike.',
+  'glossary.basics': 'Words to begin with',
   'glossary.subject': 'What it is about',
   'glossary.disposition': 'The five dispositions',
   'glossary.mechanism': 'Mechanisms',
   'glossary.stop': 'Reasons to stop',
   'glossary.event': 'Events of a run',
   'glossary.feedback': 'The reader’s three marks',
-  'glossary.inCode': 'in code',
+  'glossary.notBuilt': 'not built yet',
 
   'note.more': 'Glossary',
-  'note.close': 'Close',
   'note.parenthesis': ({ word }) => ` (${word})`,
 
   'goals.title': 'After this lesson you can',
@@ -83,7 +83,6 @@ export const en = {
   'judgement.title': 'Our judgement',
   'judgement.wrong': 'If it is wrong, it is wrong here',
   'production.label': 'In real code',
-  'production.at': ({ commit }) => `commit ${commit}`,
   'recap.title': ({ number, title }) => `60-second recap · Lesson ${number}: ${title}`,
   'quiz.title': 'Try yourself',
   'quiz.why': 'Why',
@@ -126,6 +125,8 @@ export const en = {
   'privacy.runsTitle': 'Programs run in your browser',
   'privacy.runs':
     'The programs of the lessons and of the lab bench run in this page. The switches you set, the endings you bet on, the transcripts you get: none of it is sent anywhere. The simulated model lives in the page too and talks to no service.',
+  'privacy.ownModel':
+    'There is one exception, and only you can make it: if you enter a model of your own at the lab bench, the questions, the results of the tools and the model’s answers travel between your browser and that service, and so does your key, straight from the browser. Our server sees the service’s host name and no more. The key stays in the page’s memory; if you ask for it to be remembered, in this tab, until you close it.',
   'privacy.othersTitle': 'No third parties',
   'privacy.others':
     'Every file that a page uses comes from this site. No statistics, no advertising, no foreign fonts, no tracking cookies.',

@@ -13,6 +13,7 @@ export const ownModelEn: OwnModelMessages = {
   'own.preset.other': 'another',
   'own.base': 'Base address',
   'own.baseHelp': 'Mostly up to /v1, such as https://api.example.com/v1.',
+  'own.baseGoesTo': ({ origin }) => `It connects to ${origin}.`,
   'own.model': 'Model',
   'own.modelHelp': 'Names change often; the provider’s documentation has today’s.',
   'own.key': 'Key',
@@ -55,7 +56,7 @@ export const ownModelEn: OwnModelMessages = {
   'own.outcome.forbidden': (status) =>
     `It refuses${shown(status)} and does not say why: perhaps the key may not do this, perhaps it won’t have Origin: null.`,
   'own.outcome.unreachable': () =>
-    'No answer could be read. Either nobody is there, or it lets no web page read what it says (CORS; refusing Origin: null counts). Browsers don’t tell a page which. Try the same address with curl in a terminal: if that works, it is CORS.',
+    'No answer could be read. Either nobody is there, or it lets no web page read what it says (CORS; refusing Origin: null counts). Browsers don’t tell a page which. Try the same address with curl in a terminal: if that works, it is CORS. For your own machine or network the browser also asks you first; if you once said no, change it in the site’s settings.',
   'own.outcome.leave-refused': () =>
     'It is there and can be read; but a request with a key needs its leave first (a CORS preflight), and it gives none. Allow the headers Authorization and Content-Type over there.',
   'own.outcome.redirected': () =>

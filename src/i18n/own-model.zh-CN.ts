@@ -13,6 +13,7 @@ export const ownModelZhCN = {
   'own.preset.other': '其他',
   'own.base': '地址',
   'own.baseHelp': '多半写到 /v1 这一级，例如 https://api.example.com/v1。',
+  'own.baseGoesTo': ({ origin }: { readonly origin: string }) => `实际连到 ${origin}。`,
   'own.model': '模型名',
   'own.modelHelp': '名字常换，以服务商的文档为准。',
   'own.key': '密钥',
@@ -52,7 +53,7 @@ export const ownModelZhCN = {
   'own.outcome.forbidden': (status: Status) =>
     `对方拒绝了${shown(status)}，没有说清原因：也许这把密钥没有权限，也许它不接受 Origin: null。`,
   'own.outcome.unreachable': (_: Status) =>
-    '什么回答也没有读到。也许地址不通，也许对方不许网页读它（CORS；不接受 Origin: null 也算）。究竟是哪一种，浏览器不告诉网页。在终端里用 curl 请求同一个地址：通了，就是 CORS 的事。',
+    '什么回答也没有读到。也许地址不通，也许对方不许网页读它（CORS；不接受 Origin: null 也算）。究竟是哪一种，浏览器不告诉网页。在终端里用 curl 请求同一个地址：通了，就是 CORS 的事。连本机或局域网时，浏览器还会先问你准不准；拒绝过，就到网站设置里改回来。',
   'own.outcome.leave-refused': (_: Status) =>
     '服务在，也读得到；但带密钥的请求要先征得同意（CORS 预检），它没有同意。请在那边允许 Authorization 和 Content-Type 这两个请求头。',
   'own.outcome.redirected': (_: Status) =>

@@ -4,7 +4,7 @@ import type { Run } from '../runtime/runtime.ts'
 import { reduce } from '../transcript/reduce.ts'
 import type { Transcript } from '../transcript/transcript.ts'
 import { emptyTranscript } from '../transcript/transcript.ts'
-import { limits } from './limits.ts'
+import { limits } from '../shared/limits.ts'
 import type { LimitCode } from './limits.ts'
 
 export type Reader = {

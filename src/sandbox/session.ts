@@ -2,6 +2,7 @@ import type { EventLine } from '../../sandboxes/kit/events.ts'
 import type { Scenario } from '../../sandboxes/kit/scenario.ts'
 import { isRuntimeError } from '../runtime/runtime-error.ts'
 import type { RunEnd, SandboxFiles } from '../runtime/runtime.ts'
+import { limits } from '../shared/limits.ts'
 import { reduce } from '../transcript/reduce.ts'
 import type { Transcript } from '../transcript/transcript.ts'
 import { emptyTranscript } from '../transcript/transcript.ts'
@@ -9,7 +10,6 @@ import { abortedLine } from './aborted.ts'
 import type { SavedRun } from './compare/read-run.ts'
 import { inputFiles } from './input-files.ts'
 import { judge } from './judge.ts'
-import { limits, silentLiveMs } from './limits.ts'
 import type { PanelSpec, Temperament } from './panel-spec.ts'
 import { initialState, reducePanel } from './panel-state.ts'
 import type { Choice, LiveMark, PanelAction, PanelState, Prediction, RunProblem } from './panel-state.ts'
@@ -129,7 +129,7 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
       }),
     )
     await readAll(live ? { lines: cleaned(started.lines, live.clean) } : started, read, {
-      silentMs: live ? silentLiveMs : limits.silentMs,
+      silentMs: live ? limits.silentLiveMs : limits.silentMs,
       onLimit: (limit) => mine.stop({ code: limit }),
     })
     const ended = await started.ended

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { transcriptEn } from '../i18n/transcript.en.ts'
 import { transcriptZhCN } from '../i18n/transcript.zh-CN.ts'
 import { parseLine } from '../protocol/parse.ts'
-import { momentsOf } from './moments.ts'
 import { partsOf } from './parts.ts'
 import { project } from './project.ts'
 import { readsAfter } from './reads.ts'
@@ -71,14 +70,6 @@ describe('any recording', () => {
         expect(upTo(whole, upToSeq).latest?.line).toBe(upToSeq)
       }),
     )
-  })
-
-  it.each(names)('%s shown turn by turn ends with the whole of it', (name) => {
-    const transcript = recorded(name)
-    const shown = momentsOf(transcript).map((upToSeq) => project(transcript, { detail: 'beginner', upToSeq }))
-
-    expect(shown.map(({ turns }) => turns.length)).toEqual(transcript.turns.map((_, index) => index + 1))
-    expect(shown.at(-1)).toEqual(project(transcript, { detail: 'beginner' }))
   })
 
   it.each(names)('%s: what the model will read is foretold as it is then sent', (name) => {

@@ -18,6 +18,8 @@ export type EndpointKind =
   | 'no-tools'
   /** Answers, but never by a call. */
   | 'only-words'
+  /** Thinks, wants its thoughts back with every call, and leaves out what does not apply to a reply. */
+  | 'thoughtful'
   /** Answers after a second. */
   | 'slow'
   /** Never answers. */
@@ -106,6 +108,10 @@ async function respond({ kind, path, headers, body }: EndpointRequest): Promise<
       return 'tools' in JSON.parse(body) ? refusal(400, 'this model does not support tools') : complete(body)
     case 'only-words':
       return complete(JSON.stringify({ ...JSON.parse(body), tools: undefined }))
+    case 'thoughtful':
+      return lacksThoughts(body)
+        ? refusal(400, 'The reasoning_content in the thinking mode must be passed back to the API.')
+        : thinkingAloud(await complete(body))
     case 'slow':
       await new Promise((resolve) => setTimeout(resolve, 1000))
       return complete(body)
@@ -126,6 +132,21 @@ async function respond({ kind, path, headers, body }: EndpointRequest): Promise<
 
 const complete = (body: string): Promise<Response> =>
   createSimulatedModel({ clock: createClock() })('', { method: 'POST', body })
+
+type Message = { readonly role: string; readonly tool_calls?: unknown; readonly reasoning_content?: unknown }
+
+/** As DeepSeek and others demand, empty thoughts included. */
+const lacksThoughts = (body: string): boolean =>
+  (JSON.parse(body) as { messages: Message[] }).messages.some(
+    (message) => message.tool_calls !== undefined && message.reasoning_content === undefined,
+  )
+
+async function thinkingAloud(response: Response): Promise<Response> {
+  const completion = await response.json()
+  const { content, refusal: _, ...message } = completion.choices[0].message
+  completion.choices[0].message = { ...message, ...(content && { content }), reasoning_content: '' }
+  return Response.json(completion)
+}
 
 const refusal = (status: number, message: string): Response =>
   Response.json({ error: { message, type: 'invalid_request_error', code: null } }, { status })

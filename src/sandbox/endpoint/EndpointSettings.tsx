@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { OwnModelMessages } from '../../i18n/own-model.zh-CN.ts'
 import { useStore } from '../use-store.ts'
 import { presetNamed, presets } from './presets.ts'
-import type { SettingsProblems } from './settings.ts'
+import type { EndpointResult, SettingsProblems } from './settings.ts'
 import type { EndpointStore } from './store.ts'
 
 type Props = { readonly id: string; readonly store: EndpointStore; readonly words: OwnModelMessages }
@@ -38,7 +38,7 @@ export const EndpointSettings = ({ id, store, words }: Props) => {
         <Field
           id={`${id}-base`}
           label={words['own.base']}
-          help={words['own.baseHelp']}
+          help={baseHelp(settings.base, checked, words)}
           problem={problems.base && problems.base !== 'empty' ? words[`own.base.${problems.base}`] : null}
         >
           {(field) => (
@@ -118,6 +118,12 @@ export const EndpointSettings = ({ id, store, words }: Props) => {
     </section>
   )
 }
+
+/** A host in other letters may look like one that it is not: so its real name is shown. */
+const baseHelp = (typed: string, checked: EndpointResult, words: OwnModelMessages): string =>
+  checked.ok && !typed.trim().toLowerCase().startsWith(checked.endpoint.origin)
+    ? words['own.baseGoesTo'](checked.endpoint)
+    : words['own.baseHelp']
 
 type FieldAttributes = {
   readonly id: string

@@ -14,9 +14,12 @@ export class ModelFetchError extends TypeError {
   }
 }
 
-/** The program's side of a door. Takes the port over. */
-export function createModelFetch(port: MessagePort): ModelFetch {
-  const open = new Map<number, Listener>()
+/**
+ * The program's side of a door. Takes the port over. `hold` is called for each request, and what it gives back when
+ * nothing more comes for it: a body that is still being read is not over.
+ */
+export function createModelFetch(port: MessagePort, hold: () => () => void = () => () => {}): ModelFetch {
+  const open = new Map<number, { readonly listener: Listener; readonly release: () => void }>()
   // Bound before a learner's code runs, which might replace what the prototype holds.
   const order: (order: ModelOrder) => void = port.postMessage.bind(port)
   let lastId = 0
@@ -24,17 +27,22 @@ export function createModelFetch(port: MessagePort): ModelFetch {
   port.onmessage = (event) => {
     // Only our own frame has the other end.
     const report = event.data as ModelReport
-    open.get(report.id)?.(report)
-    if (report.kind === 'end' || report.kind === 'failed') open.delete(report.id)
+    open.get(report.id)?.listener(report)
+    if (report.kind === 'end' || report.kind === 'failed') finish(report.id)
+  }
+
+  function finish(id: number): boolean {
+    open.get(id)?.release()
+    return open.delete(id)
   }
 
   return async (body, signal) => {
     signal?.throwIfAborted()
     const id = (lastId += 1)
     const { response, listener, abort } = receive(() => {
-      if (open.delete(id)) order({ kind: 'drop', id })
+      if (finish(id)) order({ kind: 'drop', id })
     })
-    open.set(id, listener)
+    open.set(id, { listener, release: hold() })
     signal?.addEventListener('abort', () => abort(signal.reason), { once: true })
     order({ kind: 'ask', id, body })
     return response

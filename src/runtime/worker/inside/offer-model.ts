@@ -1,6 +1,6 @@
 import { createModelFetch } from '../endpoint/model-fetch.ts'
 import { modelHost, modelUrl } from '../endpoint/messages.ts'
-import type { Fetch, Pending } from './pending.ts'
+import type { Pending } from './pending.ts'
 
 /**
  * Gives the program a real model to talk to: the environment that the OpenAI library looks into, and a `fetch` that
@@ -12,9 +12,9 @@ export function offerModel(
   { pending, env }: { readonly pending: Pending; readonly env: Record<string, string> },
 ): void {
   const elsewhere = self.fetch
-  const ask = createModelFetch(port)
+  const ask = createModelFetch(port, pending.hold)
 
-  const fetchModel: Fetch = async (input, init) => {
+  const fetchModel: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
     const { host, href } = new URL(request.url)
     if (host !== modelHost) return elsewhere(input, init)
@@ -25,5 +25,5 @@ export function offerModel(
 
   env['OPENAI_BASE_URL'] = modelUrl
   env['OPENAI_API_KEY'] = 'kept-outside-the-sandbox'
-  self.fetch = pending.track(fetchModel)
+  self.fetch = fetchModel
 }

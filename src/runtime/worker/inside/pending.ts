@@ -3,11 +3,9 @@ type Callback = (...values: unknown[]) => void
 export interface Pending {
   /** Resolves when no timer and no request of the program is open, and none was opened by a late task. */
   settled(): Promise<void>
-  /** The same requests, counted as long as they are open. */
-  track(fetch: Fetch): Fetch
+  /** Something is open from now on, until what it gives back is called. */
+  hold(): () => void
 }
-
-export type Fetch = typeof fetch
 
 /** Wraps timers and `fetch`, so that a program is over when Node would say so: when nothing more can happen. */
 export function trackPending(): Pending {
@@ -52,15 +50,20 @@ export function trackPending(): Pending {
     if (id !== undefined) done(id)
   }
 
-  function track(fetch: Fetch): Fetch {
-    return async (...request) => {
-      requests += 1
-      try {
-        return await fetch(...request)
-      } finally {
-        requests -= 1
-        if (timers.size + requests === 0) wake()
-      }
+  function hold() {
+    requests += 1
+    return () => {
+      requests -= 1
+      if (timers.size + requests === 0) wake()
+    }
+  }
+
+  async function trackedFetch(...request: Parameters<typeof fetch>) {
+    const release = hold()
+    try {
+      return await original.fetch(...request)
+    } finally {
+      release()
     }
   }
 
@@ -69,11 +72,11 @@ export function trackPending(): Pending {
     setInterval: startInterval,
     clearTimeout: clear,
     clearInterval: clear,
-    fetch: track(original.fetch),
+    fetch: trackedFetch,
   })
 
   return {
-    track,
+    hold,
     async settled() {
       for (;;) {
         while (timers.size + requests > 0) {
