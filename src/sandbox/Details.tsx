@@ -11,6 +11,7 @@ import { temperaments } from './panel-spec.ts'
 import type { Temperament } from './panel-spec.ts'
 import type { PanelState } from './panel-state.ts'
 import { Share } from './share/Share.tsx'
+import { isReadOnly } from './share/trust.ts'
 
 const figures = [
   'modelCalls',
@@ -43,7 +44,7 @@ const Inputs = (props: PanelProps) => {
   const { spec, state, actions, sharing, words } = props
   return (
     <>
-      <div class="panel-detail-inputs">
+      <div class="panel-detail-inputs" inert={isReadOnly(state)}>
         <label>
           <span>{words['panel.temperament']}</span>
           <select
