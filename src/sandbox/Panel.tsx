@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { PanelMessages } from '../i18n/panel.zh-CN.ts'
 import type { TranscriptMessages } from '../i18n/transcript.zh-CN.ts'
 import { Choices } from './Choices.tsx'
+import { Code } from './code/Code.tsx'
 import { Details } from './Details.tsx'
 import './Panel.css'
 import { PanelScreen } from './PanelScreen.tsx'
@@ -57,6 +58,7 @@ export const Panel = (props: PanelProps & { readonly children?: ComponentChildre
       <PanelTranscript {...props} />
       <Parameters {...props} />
       {props.children}
+      <Code {...props} />
       <Details {...props} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { unreadableLine } from './code/both-views.ts'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 import { parameterValue } from './settings.ts'
 import type { ParameterEntry } from './settings.ts'
@@ -10,7 +11,8 @@ export const Parameters = ({ spec, state, actions, words }: PanelProps) => {
     return mechanism && parameter ? [{ path, mechanism: mechanism.id, parameter }] : []
   })
   if (shown.length === 0) return null
-  const { settings } = state.choice
+  const { settings, edits } = state.choice
+  const isUnreadable = unreadableLine(spec, edits) !== null
   return (
     <fieldset class="panel-parameters">
       <legend>{words['panel.parameters']}</legend>
@@ -21,7 +23,7 @@ export const Parameters = ({ spec, state, actions, words }: PanelProps) => {
             path={path}
             parameter={parameter}
             value={settings[mechanism]![parameter.name]!}
-            isOff={!settings[mechanism]!.on}
+            isOff={isUnreadable || !settings[mechanism]!.on}
             words={words}
             onChange={(value) => actions?.setParameter(mechanism, parameter.name, value)}
           />

@@ -1,3 +1,4 @@
+import { editsFrom } from './code/edits.ts'
 import type { PanelSpec } from './panel-spec.ts'
 import { temperaments } from './panel-spec.ts'
 import type { Choice, PanelState, Prediction } from './panel-state.ts'
@@ -16,7 +17,7 @@ export const fromKept = (spec: PanelSpec, text: string | null): Kept | null => {
   const value = parsed(text)
   if (!isRecord(value) || !isRecord(value['choice'])) return null
   const start = initialState(spec)
-  const { settings, scenario, seed, temperament } = value['choice']
+  const { settings, scenario, seed, temperament, edits } = value['choice']
   const revealed = typeof value['revealed'] === 'number' ? value['revealed'] : NaN
   return {
     revealed: Number.isInteger(revealed)
@@ -30,6 +31,7 @@ export const fromKept = (spec: PanelSpec, text: string | null): Kept | null => {
           ? Number(seed)
           : start.choice.seed,
       temperament: temperaments.find((one) => one === temperament) ?? null,
+      edits: editsFrom(edits),
     },
   }
 }

@@ -1,18 +1,22 @@
 import { hydrate } from 'preact'
-import { entry, filesUrl, openaiUrl } from 'virtual:sandbox/weather-agent'
+import { entry, filesUrl, openaiUrl, version } from 'virtual:sandbox/weather-agent'
 import type { Locale } from '../i18n/locales.ts'
 import type { Runtime, SandboxFiles } from '../runtime/runtime.ts'
 import { createWorkerRuntime } from '../runtime/worker/worker-runtime.ts'
+import { settingsFrom, withSettings } from './code/both-views.ts'
+import { noEdits } from './code/edits.ts'
+import { createDrafts } from './code/drafts.ts'
+import { createStripper } from './code/stripper.ts'
 import { fromKept, predictionFrom, toKept } from './kept.ts'
 import type { PanelWords } from './Panel.tsx'
 import { PanelIsland } from './PanelIsland.tsx'
 import type { PanelSpec } from './panel-spec.ts'
 import { initialState } from './panel-state.ts'
-import type { Choice, PanelState } from './panel-state.ts'
+import type { Choice, PanelState, Restored } from './panel-state.ts'
 import { parameterValue } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { createSession } from './session.ts'
-import type { Restored, Session } from './session.ts'
+import type { Session } from './session.ts'
 import { createStart } from './starter.ts'
 
 const words: { readonly [L in Locale]: () => Promise<PanelWords> } = {
@@ -80,6 +84,7 @@ const ports = {
   boot: runtime,
   start: createStart(runtime),
   files,
+  stripper: createStripper(),
   prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
 }
 
@@ -91,11 +96,32 @@ const restoredState = (spec: PanelSpec, root: HTMLElement): Restored => {
     readStorage(() => sessionStorage, keyOf(spec)),
   )
   const bet = predictionFrom(readStorage(() => localStorage, `${keyOf(spec)}:bet`))
-  const choice = chosenIn(root, spec, kept?.choice ?? initialState(spec).choice)
-  return { ...kept, choice, prediction: predictionFrom(valueIn(root, '.panel-bet input:checked')) ?? bet }
+  const chosen = chosenIn(root, spec, kept?.choice ?? initialState(spec).choice)
+  const prediction = predictionFrom(valueIn(root, '.panel-bet input:checked')) ?? bet
+  return { ...kept, prediction, ...restoredCode(spec, chosen, kept !== null) }
 }
 
+/** What was written in this tab, or handed over to it, counts more than the draft of the device; that one is an undo away. */
+const restoredCode = (spec: PanelSpec, choice: Choice, isKept: boolean): Restored => {
+  const drafts = draftsOf(spec)
+  const draft = drafts.read()
+  const hasOwn = isKept && Object.keys(choice.edits).length > 0
+  const edits = hasOwn || !draft ? choice.edits : draft
+  const settings = hasOwn ? choice.settings : settingsFrom(spec, edits, choice.settings)
+  const isOther = hasOwn && draft !== null && JSON.stringify(draft) !== JSON.stringify(edits)
+  return {
+    choice: { ...choice, settings, edits: withSettings(spec, edits, settings) ?? edits },
+    isDraft: Object.keys(edits).length > 0,
+    olderDraft: Object.keys(edits).length > 0 ? null : drafts.readOlder(),
+    undoable: isOther ? { edits: draft ?? noEdits, settings: choice.settings } : null,
+  }
+}
+
+const draftsOf = (spec: PanelSpec) =>
+  createDrafts(() => localStorage, { key: `${keyOf(spec)}:code`, version })
+
 const writeKept = (spec: PanelSpec, state: PanelState): void => {
+  draftsOf(spec).write(state.choice.edits)
   writeStorage(() => sessionStorage, keyOf(spec), toKept(state))
   if (state.prediction) writeStorage(() => localStorage, `${keyOf(spec)}:bet`, state.prediction)
   else if (state.run.phase === 'idle') removeStorage(() => localStorage, `${keyOf(spec)}:bet`)

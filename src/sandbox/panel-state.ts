@@ -1,6 +1,9 @@
 import type { Screen } from '../../sandboxes/kit/screen.ts'
 import type { Crash } from '../runtime/runtime.ts'
 import type { Transcript } from '../transcript/transcript.ts'
+import { noEdits } from './code/edits.ts'
+import type { Edits } from './code/edits.ts'
+import type { StripProblem } from './code/strip-types.ts'
 import type { SavedRun } from './compare/read-run.ts'
 import type { PanelSpec, Temperament } from './panel-spec.ts'
 import type { Settings } from './settings.ts'
@@ -15,6 +18,12 @@ export type PanelState = {
   readonly run: RunState
   /** Stands beside the next run. */
   readonly pinned: Transcript | null
+  /** The code and the switches as they were before something was put back or applied. */
+  readonly undoable: CodeBefore | null
+  /** The code was found again in a draft, and the reader has not been told to leave it. */
+  readonly isDraft: boolean
+  /** What the reader had written for an older version of the code. It is not taken over by itself. */
+  readonly olderDraft: Edits | null
 }
 
 export type Choice = {
@@ -22,7 +31,10 @@ export type Choice = {
   readonly scenario: string
   readonly seed: number
   readonly temperament: Temperament
+  readonly edits: Edits
 }
+
+export type CodeBefore = Pick<Choice, 'edits' | 'settings'>
 
 export type Prediction = Screen | 'unsure'
 
@@ -51,6 +63,12 @@ export type RunProblem =
         'offline' | 'no-runtime' | 'stopped' | 'ended-early' | 'limit-time' | 'limit-lines' | 'limit-bytes'
     }
   | { readonly code: 'crashed'; readonly crash: Crash }
+  /** The reader's code does not hold together; nothing of it ran. At least one. */
+  | { readonly code: 'refused'; readonly problems: readonly StripProblem[] }
+
+export type Restored = Partial<
+  Pick<PanelState, 'choice' | 'revealed' | 'prediction' | 'isDraft' | 'olderDraft' | 'undoable'>
+>
 
 export type PanelAction =
   | { readonly kind: 'choice.changed'; readonly choice: Partial<Choice> }
@@ -58,8 +76,12 @@ export type PanelAction =
   /** What had been kept, or chosen in the page before the panel came to life. */
   | {
       readonly kind: 'restored'
-      readonly restored: Partial<Pick<PanelState, 'choice' | 'revealed' | 'prediction'>>
+      readonly restored: Restored
     }
+  /** One step, and one that can be taken back. */
+  | { readonly kind: 'code.replaced'; readonly choice: Partial<CodeBefore> }
+  | { readonly kind: 'code.undone' }
+  | { readonly kind: 'draft.kept' }
   | { readonly kind: 'predicted'; readonly prediction: Prediction }
   | { readonly kind: 'warmed' }
   | { readonly kind: 'run.started'; readonly transcript: Transcript }
@@ -85,6 +107,9 @@ export const initialState = (spec: PanelSpec): PanelState => ({
   isWarm: false,
   run: { phase: 'idle' },
   pinned: null,
+  undoable: null,
+  isDraft: false,
+  olderDraft: null,
 })
 
 export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAction): PanelState => {
@@ -92,7 +117,27 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
     case 'choice.changed':
       return { ...state, choice: { ...state.choice, ...action.choice } }
     case 'choice.reset':
-      return { ...initialState(spec), isWarm: state.isWarm }
+      return {
+        ...initialState(spec),
+        isWarm: state.isWarm,
+        // Whoever puts a panel back may have forgotten what they had written in it.
+        undoable: Object.keys(state.choice.edits).length > 0 ? codeOf(state) : state.undoable,
+      }
+    case 'code.replaced':
+      return {
+        ...state,
+        choice: { ...state.choice, ...action.choice },
+        undoable: codeOf(state),
+        isDraft: false,
+        olderDraft: null,
+      }
+    // Taken back twice, it is there again: nothing is ever lost by it.
+    case 'code.undone':
+      return state.undoable === null
+        ? state
+        : { ...state, choice: { ...state.choice, ...state.undoable }, undoable: codeOf(state) }
+    case 'draft.kept':
+      return { ...state, isDraft: false, olderDraft: null }
     case 'restored':
       return { ...state, ...action.restored }
     case 'predicted':
@@ -169,7 +214,9 @@ const openedRun = (
   openedFrom: name,
 })
 
-const startOf = ({ start }: PanelSpec): Choice => ({ ...start, temperament: null })
+const codeOf = ({ choice: { edits, settings } }: PanelState): CodeBefore => ({ edits, settings })
+
+const startOf = ({ start }: PanelSpec): Choice => ({ ...start, temperament: null, edits: noEdits })
 
 /** A further switch appears once every switch in sight has been tried. */
 const revealedAfter = (spec: PanelSpec, { revealed, choice }: PanelState): number => {
