@@ -14,12 +14,16 @@ export type CopyRun = {
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Writes the input into a copy of the sandbox and starts its `main.ts` in a Node process of its own. */
-export const runCopy = async (sandbox: string, input: RunInput): Promise<CopyRun> => {
+/** Writes the input, and what a reader has edited, into a copy of the sandbox and starts its `main.ts` in a Node process of its own. */
+export const runCopy = async (
+  sandbox: string,
+  input: RunInput,
+  edits: Readonly<Record<string, string>> = {},
+): Promise<CopyRun> => {
   const copy = await mkdtemp(join(tmpdir(), 'offtrack-'))
   try {
     await copySandbox(sandbox, copy)
-    for (const [path, text] of Object.entries(inputFiles(sandbox, input)))
+    for (const [path, text] of Object.entries({ ...inputFiles(sandbox, input), ...edits }))
       await writeFile(join(copy, path), text)
     return await runEntry(join(copy, sandbox, 'main.ts'))
   } finally {

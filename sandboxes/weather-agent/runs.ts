@@ -121,6 +121,11 @@ export const runs: readonly NamedRun[] = [
     set: ['break-circuit.counting=cumulative'],
   },
 
+  {
+    name: 'both-cities-down.instructive-errors+break-circuit',
+    scenario: 'both-cities-down',
+    on: ['instructive-errors', 'break-circuit'],
+  },
   { name: 'one-city-down.none', scenario: 'one-city-down', on: [] },
   {
     name: 'one-city-down.instructive-errors+break-circuit',

@@ -84,6 +84,7 @@ export const panelEn = {
   'panel.scenario.intermittent': 'Five readings, two of them fail',
   'panel.scenario.no-such-city': 'No such city',
   'panel.scenario.one-city-down': 'Two cities, one out of reach',
+  'panel.scenario.both-cities-down': 'Two cities, both out of reach',
   'panel.scenario.parallel-calls': 'Two calls at once, one fails',
   'panel.scenario.default-hides-a-choice': 'A missing parameter has a default',
   'panel.scenario.wrong-value': 'A value that is not on the list',
@@ -92,6 +93,17 @@ export const panelEn = {
   'panel.scenario.invented-tool': 'A tool that does not exist',
   'panel.scenario.says-one-thing': 'Says it will change, sends the same',
   'panel.scenario.six-misspellings': 'Six misspellings in a row',
+
+  'panel.code': 'Code',
+  'panel.code.changed': ({ count }) => (count === 1 ? '1 file changed' : `${count} files changed`),
+  'panel.code.preparing': 'Fetching the code.',
+  'panel.code.failed':
+    'The code could not be fetched; most likely there is no network. Once there is, fold this and open it again.',
+  'panel.switches.unreadable': ({ line }) =>
+    `Your switches.ts, from line ${line} on, is more than these switches can read. It runs as you wrote it; the switches rest.`,
+  'panel.switches.takeBack': 'Drop what I wrote and use the switches',
+  'panel.scenario.edited':
+    'You have edited scenario.ts, and it runs as you wrote it. Put that file back to choose here.',
 
   'panel.details': 'Details',
   'panel.seed': 'Seed',
@@ -161,6 +173,10 @@ export const panelEn = {
   'panel.problem.limit-lines': `The program wrote more than ${lines} lines and was stopped. Let it write less and run again.`,
   'panel.problem.limit-bytes': `The program wrote more than ${megabytes} MB and was stopped. Let it write less and run again.`,
   'panel.problem.crashed': ({ message }) => `The program crashed: ${message}`,
+  'panel.problem.refused': ({ file, line, column, what }) =>
+    `Did not run: ${file}, line ${line}, column ${column}: ${what}`,
+  'panel.problem.notErasable': ({ what }) =>
+    `${what} has to be compiled, and here types are only blanked out`,
   'panel.problem.at': ({ file, line }) => ` (${file}, line ${line})`,
 
   'panel.endings': ({ count, switches }) =>

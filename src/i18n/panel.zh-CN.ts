@@ -81,6 +81,7 @@ export const panelZhCN = {
   'panel.scenario.intermittent': '查五次，中间坏两次',
   'panel.scenario.no-such-city': '没有这个城市',
   'panel.scenario.one-city-down': '两座城，一座查不到',
+  'panel.scenario.both-cities-down': '两座城，都查不到',
   'panel.scenario.parallel-calls': '一次发两个调用，坏一个',
   'panel.scenario.default-hides-a-choice': '漏填的参数有默认值',
   'panel.scenario.wrong-value': '参数值不在清单里',
@@ -89,6 +90,15 @@ export const panelZhCN = {
   'panel.scenario.invented-tool': '点了没有的工具',
   'panel.scenario.says-one-thing': '说要改，发的还是原样',
   'panel.scenario.six-misspellings': '接连写错六次',
+
+  'panel.code': '代码',
+  'panel.code.changed': ({ count }: { readonly count: number }) => `改过 ${count} 个文件`,
+  'panel.code.preparing': '正在取代码。',
+  'panel.code.failed': '代码没能取到，多半是断网了。连上网，把这里收起再打开一次。',
+  'panel.switches.unreadable': ({ line }: { readonly line: number }) =>
+    `你改的 switches.ts 到第 ${line} 行，这里的开关读不懂了。运行照你写的来；开关先歇着。`,
+  'panel.switches.takeBack': '丢下我写的，交还给开关',
+  'panel.scenario.edited': '你改了 scenario.ts，运行照你写的来。把那个文件恢复原样，这里才管用。',
 
   'panel.details': '细节',
   'panel.seed': '种子',
@@ -152,6 +162,10 @@ export const panelZhCN = {
   'panel.problem.limit-lines': `程序写出的行超过 ${lines} 行，已被停下。减少输出再运行。`,
   'panel.problem.limit-bytes': `程序写出的内容超过 ${megabytes} MB，已被停下。减少输出再运行。`,
   'panel.problem.crashed': ({ message }: { readonly message: string }) => `程序出错退出：${message}`,
+  'panel.problem.refused': ({ file, line, column, what }: RefusedCode) =>
+    `没有运行：${file} 第 ${line} 行第 ${column} 列，${what}`,
+  'panel.problem.notErasable': ({ what }: { readonly what: string }) =>
+    `${what} 要编译才能跑，这里只抹掉类型`,
   'panel.problem.at': ({ file, line }: { readonly file: string; readonly line: number }) =>
     `（${file} 第 ${line} 行）`,
 
@@ -185,6 +199,13 @@ export const panelZhCN = {
     '空跑是省下了，用户读到的还是空白：模型只看到“失败”两个字。再打开“报错写成指令”，拒绝它的时候把话说全。',
   'minute.third':
     '熔断（⑤）管住了它的手，写成指令（②）给了它一句能用的话。拦得早，还要拦得让人有话可说：这两样缺一不可。',
+}
+
+type RefusedCode = {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly what: string
 }
 
 /** What `panel.en.ts` must have: the same keys, and for a message with parameters the same parameters. */

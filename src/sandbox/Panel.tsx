@@ -3,6 +3,7 @@ import type { PanelMessages } from '../i18n/panel.zh-CN.ts'
 import type { ShareMessages } from '../i18n/share.zh-CN.ts'
 import type { TranscriptMessages } from '../i18n/transcript.zh-CN.ts'
 import { Choices } from './Choices.tsx'
+import { Code } from './code/Code.tsx'
 import { Details } from './Details.tsx'
 import './Panel.css'
 import { PanelScreen } from './PanelScreen.tsx'
@@ -70,6 +71,7 @@ export const Panel = (
       <PanelTranscript {...props} />
       <Parameters {...props} inert={inert} />
       {props.children}
+      <Code {...props} />
       <Details {...props}>{props.details}</Details>
     </div>
   )

@@ -93,6 +93,11 @@ const statusOf = ({ run }: PanelState, words: PanelWords): string => {
 export const problemText = ({ problem, live }: RunOnScreen, words: PanelWords): string => {
   if (problem === null) return ''
   if (problem.code === 'limit-time' && live) return words['panel.problem.limit-time-live']
+  if (problem.code === 'refused') {
+    const { path, line, column, kind, what } = problem.problems[0]!
+    const why = kind === 'syntax' ? what : words['panel.problem.notErasable']({ what })
+    return words['panel.problem.refused']({ file: path, line, column, what: why })
+  }
   if (problem.code !== 'crashed') return words[`panel.problem.${problem.code}`]
   const { name, message, file, line } = problem.crash
   const text = words['panel.problem.crashed']({ message: `${name}: ${message}` })

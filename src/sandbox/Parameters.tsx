@@ -1,3 +1,4 @@
+import { unreadableLine } from './code/both-views.ts'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 import { parameterValue } from './settings.ts'
 import type { ParameterEntry } from './settings.ts'
@@ -16,7 +17,8 @@ export const Parameters = ({
     return mechanism && parameter ? [{ path, mechanism: mechanism.id, parameter }] : []
   })
   if (shown.length === 0) return null
-  const { settings } = state.choice
+  const { settings, edits } = state.choice
+  const isUnreadable = unreadableLine(spec, edits) !== null
   return (
     <fieldset class="panel-parameters" inert={inert}>
       <legend>{words['panel.parameters']}</legend>
@@ -27,7 +29,7 @@ export const Parameters = ({
             path={path}
             parameter={parameter}
             value={settings[mechanism]![parameter.name]!}
-            isOff={!settings[mechanism]!.on}
+            isOff={isUnreadable || !settings[mechanism]!.on}
             words={words}
             onChange={(value) => actions?.setParameter(mechanism, parameter.name, value)}
           />

@@ -60,7 +60,12 @@ const useFocusKept = () => {
 }
 
 /** In a lesson it appears with the first run that there is to pin. */
-const PinButton = ({ spec, state: { run, pinned }, actions, words }: Omit<PanelProps, 'recorded' | 'sharing'>) => {
+const PinButton = ({
+  spec,
+  state: { run, pinned },
+  actions,
+  words,
+}: Omit<PanelProps, 'recorded' | 'sharing'>) => {
   const isPinned = run.phase !== 'idle' && run.transcript === pinned
   return (
     <button

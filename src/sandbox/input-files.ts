@@ -37,6 +37,12 @@ export const scenarioFile = (scenario: Scenario, seed: number): string =>
     '',
   ].join('\n')
 
+/** As a reader sees it, with its type: it stands where the sandbox's own `scenario.ts` does. */
+export const scenarioSource = (scenario: Scenario, seed: number): string =>
+  scenarioFile(scenario, seed)
+    .replace('export const seed', "import type { Scenario } from '../kit/scenario.ts'\n\nexport const seed")
+    .replace('export const scenario =', 'export const scenario: Scenario =')
+
 const flatObject = (values: Settings[string]): string =>
   `{ ${Object.entries(values)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)

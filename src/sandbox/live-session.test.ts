@@ -30,6 +30,7 @@ const aLiveSession = (program: string) => {
       return start(files, options)
     },
     files: async () => ({ 'weather-agent/main.ts': program }),
+    stripper: { warm: async () => undefined, strip: async (edits) => ({ kind: 'stripped', files: edits }) },
     prefersReducedMotion: () => false,
     live: () => ({
       model: 'a-model',

@@ -1,21 +1,26 @@
 import { hydrate } from 'preact'
-import { entry, filesUrl, openaiUrl, sourcesUrl, version } from 'virtual:sandbox/weather-agent'
+import { entry, filesUrl, openaiUrl, version } from 'virtual:sandbox/weather-agent'
 import type { Locale } from '../i18n/locales.ts'
 import type { Runtime, SandboxFiles } from '../runtime/runtime.ts'
 import { createWorkerRuntime } from '../runtime/worker/worker-runtime.ts'
+import { settingsFrom, withSettings } from './code/both-views.ts'
+import { noEdits } from './code/edits.ts'
+import { createDrafts } from './code/drafts.ts'
+import { loadSources } from './code/sources.ts'
+import { createStripper } from './code/stripper.ts'
 import type { OwnModel } from './endpoint/own-model.tsx'
 import { fromKept, predictionFrom, toKept } from './kept.ts'
+import type { Kept } from './kept.ts'
 import type { PanelWords } from './Panel.tsx'
 import { PanelIsland } from './PanelIsland.tsx'
 import type { PanelSpec } from './panel-spec.ts'
 import { initialState } from './panel-state.ts'
-import type { Choice, PanelState } from './panel-state.ts'
+import type { Choice, PanelState, Restored } from './panel-state.ts'
 import { parameterValue } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { createSession } from './session.ts'
-import type { Restored, Session } from './session.ts'
+import type { Session } from './session.ts'
 import { followToLab, openAddress } from './share/address.tsx'
-import type { Texts } from './share/edits.ts'
 import { createOwnLinks } from './share/own-links.ts'
 import { createSharing } from './share/sharing.ts'
 import { createStart } from './starter.ts'
@@ -105,16 +110,7 @@ const files = once(async (): Promise<SandboxFiles> => {
   return (await response.json()) as SandboxFiles
 })
 
-/** The same files with their types, for whoever shares code or opens what was shared. */
-const course = {
-  version,
-  sources: once(async (): Promise<Texts> => {
-    const response = await fetch(sourcesUrl, { signal: AbortSignal.timeout(fetchMs) })
-    if (!response.ok) throw new Error(`${sourcesUrl}: ${response.status}`)
-    // Made by our own build: path → TypeScript.
-    return (await response.json()) as Texts
-  }),
-}
+const course = { version, sources: loadSources }
 
 const runtime = once((): Promise<Runtime> =>
   createWorkerRuntime({
@@ -129,6 +125,7 @@ const ports = {
   boot: runtime,
   start: createStart(runtime),
   files,
+  stripper: createStripper(),
   prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
 }
 
@@ -140,11 +137,35 @@ const restoredState = (spec: PanelSpec, root: HTMLElement): Restored => {
     readStorage(() => sessionStorage, keyOf(spec)),
   )
   const bet = predictionFrom(readStorage(() => localStorage, `${keyOf(spec)}:bet`))
-  const choice = chosenIn(root, spec, kept?.choice ?? initialState(spec).choice)
-  return { ...kept, choice, prediction: predictionFrom(valueIn(root, '.panel-bet input:checked')) ?? bet }
+  const chosen = chosenIn(root, spec, kept?.choice ?? initialState(spec).choice)
+  const prediction = predictionFrom(valueIn(root, '.panel-bet input:checked')) ?? bet
+  return { ...kept, prediction, ...restoredCode(spec, chosen, kept) }
 }
 
+/** What was written in this tab, or nothing, counts more than the draft of the device; that one is an undo away. */
+const restoredCode = (spec: PanelSpec, choice: Choice, kept: Kept | null): Restored => {
+  const drafts = draftsOf(spec)
+  const draft = drafts.read()
+  const hasOwn = kept !== null
+  const isStrangers = kept?.origin === 'link'
+  const edits = hasOwn || !draft ? choice.edits : draft
+  const settings = hasOwn ? choice.settings : settingsFrom(spec, edits, choice.settings)
+  const isOther = hasOwn && draft !== null && JSON.stringify(draft) !== JSON.stringify(edits)
+  return {
+    choice: { ...choice, settings, edits: withSettings(spec, edits, settings) ?? edits },
+    isDraft: Object.keys(edits).length > 0 && !isStrangers,
+    olderDraft: Object.keys(edits).length > 0 ? null : drafts.readOlder(),
+    undoable: isOther ? { edits: draft ?? noEdits, settings: choice.settings, origin: 'own' } : null,
+  }
+}
+
+const draftsOf = (spec: PanelSpec) =>
+  createDrafts(() => localStorage, { key: `${keyOf(spec)}:code`, version })
+
 const writeKept = (spec: PanelSpec, state: PanelState): void => {
+  const { edits } = state.choice
+  // A stranger's code becomes nobody's draft, and what a link brought takes no draft's place.
+  if (state.origin === 'own' && edits !== state.openedEdits) draftsOf(spec).write(edits)
   writeStorage(() => sessionStorage, keyOf(spec), toKept(state))
   if (state.prediction) writeStorage(() => localStorage, `${keyOf(spec)}:bet`, state.prediction)
   else if (state.run.phase === 'idle') removeStorage(() => localStorage, `${keyOf(spec)}:bet`)

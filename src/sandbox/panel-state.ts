@@ -3,6 +3,7 @@ import type { Crash } from '../runtime/runtime.ts'
 import type { Transcript } from '../transcript/transcript.ts'
 import { noEdits } from './code/edits.ts'
 import type { Edits } from './code/edits.ts'
+import type { StripProblem } from './code/strip-types.ts'
 import { dateIn } from './compare/file-name.ts'
 import type { SavedRun } from './compare/read-run.ts'
 import type { PanelSpec, Temperament } from './panel-spec.ts'
@@ -24,8 +25,16 @@ export type PanelState = {
   readonly pinned: Transcript | null
   /** `link`: what is edited came from somebody else, and the reader has not yet said that they trust it. */
   readonly origin: 'own' | 'link'
+  /** As a link or a file brought them: while they stand, nothing was written here that would be worth a draft. */
+  readonly openedEdits: Edits | null
   /** What there is to say about the link or the file that was opened last. */
   readonly notice: ShareNotice | null
+  /** The code and the switches as they were before something was put back or applied. */
+  readonly undoable: Undoable | null
+  /** The code was found again in a draft, and the reader has not been told to leave it. */
+  readonly isDraft: boolean
+  /** What the reader had written for an older version of the code. It is not taken over by itself. */
+  readonly olderDraft: Edits | null
 }
 
 export type Choice = {
@@ -35,6 +44,11 @@ export type Choice = {
   readonly temperament: Temperament
   readonly edits: Edits
 }
+
+export type CodeBefore = Pick<Choice, 'edits' | 'settings'>
+
+/** Whose code it was belongs to it. */
+export type Undoable = CodeBefore & Pick<PanelState, 'origin'>
 
 export type Prediction = Screen | 'unsure'
 
@@ -72,6 +86,12 @@ export type RunProblem =
         'offline' | 'no-runtime' | 'stopped' | 'ended-early' | 'limit-time' | 'limit-lines' | 'limit-bytes'
     }
   | { readonly code: 'crashed'; readonly crash: Crash }
+  /** The reader's code does not hold together; nothing of it ran. At least one. */
+  | { readonly code: 'refused'; readonly problems: readonly StripProblem[] }
+
+export type Restored = Partial<
+  Pick<PanelState, 'choice' | 'revealed' | 'prediction' | 'origin' | 'isDraft' | 'olderDraft' | 'undoable'>
+>
 
 export type PanelAction =
   | { readonly kind: 'choice.changed'; readonly choice: Partial<Choice> }
@@ -79,8 +99,12 @@ export type PanelAction =
   /** What had been kept, or chosen in the page before the panel came to life. */
   | {
       readonly kind: 'restored'
-      readonly restored: Partial<Pick<PanelState, 'choice' | 'revealed' | 'prediction' | 'origin'>>
+      readonly restored: Restored
     }
+  /** One step, and one that can be taken back. */
+  | { readonly kind: 'code.replaced'; readonly choice: Partial<CodeBefore> }
+  | { readonly kind: 'code.undone' }
+  | { readonly kind: 'draft.kept' }
   | { readonly kind: 'predicted'; readonly prediction: Prediction }
   | { readonly kind: 'warmed' }
   | { readonly kind: 'answering.changed'; readonly model: string | null }
@@ -114,7 +138,11 @@ export const initialState = (spec: PanelSpec): PanelState => ({
   run: { phase: 'idle' },
   pinned: null,
   origin: 'own',
+  openedEdits: null,
   notice: null,
+  undoable: null,
+  isDraft: false,
+  olderDraft: null,
 })
 
 export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAction): PanelState => {
@@ -126,11 +154,29 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
         ...initialState(spec),
         isWarm: state.isWarm,
         answering: state.answering,
-        // Code that was put back may be fetched again: whose it is does not change by that.
+        // Whoever puts a panel back may have forgotten what they had written in it.
+        undoable: hasEdits(state) ? codeOf(state) : state.undoable,
+        // An editor's own undo may fetch a stranger's code back: whose it is does not change by putting it back.
         origin: state.origin,
       }
     case 'answering.changed':
       return { ...state, answering: action.model }
+    case 'code.replaced':
+      return {
+        ...state,
+        choice: { ...state.choice, ...action.choice },
+        undoable: codeOf(state),
+        isDraft: false,
+        olderDraft: null,
+      }
+    // Taken back twice, it is there again: nothing is ever lost by it.
+    case 'code.undone': {
+      if (state.undoable === null) return state
+      const { origin, ...code } = state.undoable
+      return { ...state, choice: { ...state.choice, ...code }, origin, undoable: codeOf(state) }
+    }
+    case 'draft.kept':
+      return { ...state, isDraft: false, olderDraft: null }
     case 'restored':
       return { ...state, ...action.restored }
     case 'predicted':
@@ -175,13 +221,22 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
     case 'run.unpinned':
       return { ...state, pinned: null }
     case 'share.opened':
-      return { ...state, ...action.opened, prediction: null }
+      return {
+        ...state,
+        ...action.opened,
+        openedEdits: action.opened.choice.edits,
+        prediction: null,
+        // What the reader had written here before is an undo away.
+        undoable: hasEdits(state) ? codeOf(state) : state.undoable,
+        isDraft: false,
+        olderDraft: null,
+      }
     case 'share.refused':
       return { ...state, notice: action.notice }
     case 'share.dismissed':
       return { ...state, notice: null }
     case 'code.trusted':
-      return { ...state, origin: 'own' }
+      return { ...state, origin: 'own', openedEdits: null }
   }
 }
 
@@ -233,6 +288,14 @@ const openedRun = (
 
 const liveMarkOf = ({ run }: Transcript, fileName: string): LiveMark | null =>
   run?.event.model.kind === 'endpoint' ? { model: run.event.model.name, date: dateIn(fileName) } : null
+
+const codeOf = ({ choice: { edits, settings }, origin }: PanelState): Undoable => ({
+  edits,
+  settings,
+  origin,
+})
+
+const hasEdits = ({ choice }: PanelState): boolean => Object.keys(choice.edits).length > 0
 
 const startOf = ({ start }: PanelSpec): Choice => ({ ...start, temperament: null, edits: noEdits })
 

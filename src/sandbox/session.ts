@@ -7,12 +7,24 @@ import { reduce } from '../transcript/reduce.ts'
 import type { Transcript } from '../transcript/transcript.ts'
 import { emptyTranscript } from '../transcript/transcript.ts'
 import { abortedLine } from './aborted.ts'
+import { withSettings } from './code/both-views.ts'
+import type { StripProblem } from './code/strip-types.ts'
+import type { Stripper } from './code/stripper.ts'
 import type { SavedRun } from './compare/read-run.ts'
 import { inputFiles } from './input-files.ts'
 import { judge } from './judge.ts'
 import type { PanelSpec, Temperament } from './panel-spec.ts'
 import { initialState, reducePanel } from './panel-state.ts'
-import type { Choice, LiveMark, PanelAction, PanelState, Prediction, RunProblem } from './panel-state.ts'
+import type {
+  Choice,
+  CodeBefore,
+  LiveMark,
+  PanelAction,
+  PanelState,
+  Prediction,
+  Restored,
+  RunProblem,
+} from './panel-state.ts'
 import type { CodeOrigin } from './endpoint/rules.ts'
 import { createReader, readAll } from './reader.ts'
 import type { Opened, ShareNotice } from './share/opened.ts'
@@ -27,6 +39,8 @@ export type SessionPorts = {
   readonly start: Start
   /** The sandbox as it is built, without the two files that the panel writes. */
   readonly files: () => Promise<SandboxFiles>
+  /** For files that the reader has edited; fetched when the first one is. */
+  readonly stripper: Stripper
   readonly prefersReducedMotion: () => boolean
   /** Who answers the next run; null, or no such port: the simulated model. */
   readonly live?: (code: CodeOrigin) => Live | null
@@ -49,6 +63,14 @@ export type Session = {
   /** Both go by the state as it is, not by what the view showed last. */
   readonly switchMechanism: (id: string, on: boolean) => void
   readonly setParameter: (mechanism: string, name: string, value: string | number) => void
+  /** Puts back or applies; `undoCode` takes it back, and taken back twice it is there again. */
+  readonly replaceCode: (choice: Partial<CodeBefore>) => void
+  readonly undoCode: () => void
+  readonly keepDraft: () => void
+  /** Fetches what a run with edits needs, so that the first one need not wait for it. */
+  readonly warmCode: () => void
+  /** What would keep the code, as it is now, from running. */
+  readonly checkCode: () => Promise<readonly StripProblem[]>
   readonly predict: (prediction: Prediction) => void
   readonly restore: (restored: Restored) => void
   readonly reset: () => void
@@ -90,6 +112,13 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     }
   }
 
+  const stripEdits = async (edits: Choice['edits']): Promise<Stripped> => {
+    if (Object.keys(edits).length === 0) return { files: {} }
+    const stripped = await ports.stripper.strip(edits).catch(() => null)
+    if (!stripped) return { code: 'offline' }
+    return stripped.kind === 'stripped' ? stripped : { code: 'refused', problems: stripped.problems }
+  }
+
   const warm = async (): Promise<void> => {
     if (!('code' in (await prepare()))) dispatch({ kind: 'warmed' })
   }
@@ -98,6 +127,7 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     if (state.run.phase === 'running' || isReadOnly(state)) return
     const live = ports.live?.({ cameByLink: isStrangersCode(state) }) ?? null
     const input = inputOf(spec, state.choice, live?.model)
+    const { edits } = state.choice
     const mine = createRunningRun((shownSeq) => whenCurrent(mine, { kind: 'run.shown', shownSeq }))
     current = mine
     dispatch({
@@ -113,7 +143,10 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     if (prepared === 'stopped') return whenCurrent(mine, { kind: 'run.cancelled' })
     if ('code' in prepared) return end(mine, emptyTranscript, [], { code: prepared.code })
     whenCurrent(mine, { kind: 'warmed' })
-    const files = { ...prepared.files, ...inputFiles(spec.sandbox, input) }
+    const stripped = await Promise.race([stripEdits(edits), mine.stopped])
+    if (stripped === 'stopped') return whenCurrent(mine, { kind: 'run.cancelled' })
+    if ('code' in stripped) return end(mine, emptyTranscript, [], stripped)
+    const files = { ...prepared.files, ...inputFiles(spec.sandbox, input), ...stripped.files }
     const { door } = prepared
     mine.signal.addEventListener('abort', () => door?.close(), { once: true })
     const started = await ports.start(files, {
@@ -175,13 +208,11 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     id: string,
     change: { readonly [name: string]: boolean | string | number },
   ): void => {
-    const { settings } = state.choice
-    const before = settings[id]
-    if (before)
-      dispatch({
-        kind: 'choice.changed',
-        choice: { settings: { ...settings, [id]: { ...before, ...change } } },
-      })
+    const before = state.choice.settings[id]
+    if (!before) return
+    const settings = { ...state.choice.settings, [id]: { ...before, ...change } }
+    const edits = withSettings(spec, state.choice.edits, settings)
+    if (edits) dispatch({ kind: 'choice.changed', choice: { settings, edits } })
   }
 
   const stop = (): void => {
@@ -199,6 +230,14 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     answerWith: (model) => dispatch({ kind: 'answering.changed', model }),
     switchMechanism: (id, on) => changeMechanism(id, { on }),
     setParameter: (mechanism, name, value) => changeMechanism(mechanism, { [name]: value }),
+    replaceCode: (choice) => dispatch({ kind: 'code.replaced', choice }),
+    undoCode: () => dispatch({ kind: 'code.undone' }),
+    warmCode: () => void ports.stripper.warm().catch(() => undefined),
+    checkCode: async () => {
+      const stripped = await stripEdits(state.choice.edits)
+      return 'code' in stripped && stripped.code === 'refused' ? stripped.problems : []
+    },
+    keepDraft: () => dispatch({ kind: 'draft.kept' }),
     predict: (prediction) => dispatch({ kind: 'predicted', prediction }),
     restore: (restored) => dispatch({ kind: 'restored', restored }),
     reset: () => {
@@ -227,8 +266,6 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
   }
 }
 
-export type Restored = Partial<Pick<PanelState, 'choice' | 'revealed' | 'prediction' | 'origin'>>
-
 type RunningRun = {
   readonly signal: AbortSignal
   /** Settles when it is stopped from outside. */
@@ -255,6 +292,11 @@ const createRunningRun = (onShown: (shownSeq: number | null) => void): RunningRu
     problem: () => problem,
   }
 }
+
+type Stripped =
+  | { readonly files: SandboxFiles }
+  | { readonly code: 'offline' }
+  | Extract<RunProblem, { readonly code: 'refused' }>
 
 type Prepared =
   | { readonly files: SandboxFiles; readonly door: Awaited<ReturnType<Live['open']>> | null }

@@ -174,12 +174,30 @@ test.describe('code that came by a link', () => {
     await expectIdle(page)
     await page.reload()
     await expect(notice(page)).toContainText('weather-agent/agent.ts')
+    await lab(page).locator('[data-action=run]').click()
+    await expect(lab(page)).toHaveAttribute('data-state', 'finished')
+    await expect(lab(page)).toHaveAttribute('data-runtime', 'worker')
+    await expect(lab(page).getByText('a stranger was here').first()).toBeVisible()
     await notice(page).locator('[data-action=trust-code]').click()
 
     await expect(lab(page).locator('[data-action=trust-code]')).toHaveCount(0)
     await page.reload()
     await expect(lab(page).locator('[data-seed]')).toHaveValue('42')
     await expect(lab(page).locator('[data-action=trust-code]')).toHaveCount(0)
+  })
+
+  test('becomes nobody’s draft, and takes no draft’s place', async ({ page, context }) => {
+    const edits = await changed('weather-agent/agent.ts')
+    await page.goto(linkTo(aState({ edits })))
+    await expect(notice(page)).toContainText('weather-agent/agent.ts')
+
+    const other = await context.newPage()
+    await other.goto('/zh-CN/lab/')
+    await lab(other).locator('[data-seed]').focus()
+    await expect(lab(other)).toHaveAttribute('data-warm', '')
+
+    await expect(lab(other).locator('[data-draft]')).toHaveCount(0)
+    await expect(lab(other).locator('[data-action=trust-code]')).toHaveCount(0)
   })
 
   test('that no longer fits is left out and named', async ({ page }) => {

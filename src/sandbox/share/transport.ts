@@ -1,5 +1,6 @@
 // Everything that making and reading a link takes, in one module: it is fetched when the first one is made or opened.
 
+import { settingsFrom } from '../code/both-views.ts'
 import type { PanelSpec } from '../panel-spec.ts'
 import type { Choice } from '../panel-state.ts'
 import { decodeState, encodeState } from './codec.ts'
@@ -76,7 +77,8 @@ const open = async (
   return {
     ok: true,
     opened: {
-      choice: { ...fitting.value, edits: texts },
+      // The reader sees on the toggles what the code that came along says of them.
+      choice: { ...fitting.value, edits: texts, settings: settingsFrom(spec, texts, fitting.value.settings) },
       origin: isOwn || isEmpty(texts) ? 'own' : 'link',
       notice: isQuiet ? null : { kind: 'opened', by, isOtherVersion, refused },
     },
