@@ -16,6 +16,15 @@ test('needs no hash for data, for files and for an empty element', () => {
   expect(pagePolicy(html)).toBe(basePolicy)
 })
 
+test('lets the editor of a sandbox write styles, on pages that have one, and nothing else', () => {
+  const policy = pagePolicy(
+    '<style>p{color:red}</style><script>run(1)</script><course-sandbox></course-sandbox>',
+  )
+
+  expect(policy).toContain(`style-src 'self' 'unsafe-inline';`)
+  expect(policy).toContain(`script-src 'self' ${hash('run(1)')};`)
+})
+
 test('allows nothing from elsewhere, no eval and no inline style attribute', () => {
   expect(basePolicy).toMatchInlineSnapshot(
     `"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"`,

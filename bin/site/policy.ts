@@ -11,9 +11,15 @@ export const basePolicy = policyWith({ scripts: [], styles: [] })
 export function pagePolicy(html: string): string {
   return policyWith({
     scripts: inlineTexts(html, 'script').map(hashSource),
-    styles: inlineTexts(html, 'style').map(hashSource),
+    styles: html.includes('<course-sandbox') ? ownStyles : inlineTexts(html, 'style').map(hashSource),
   })
 }
+
+/**
+ * The editor of a sandbox (Monaco) writes its colours into `<style>` elements and the place of each line into `style`
+ * attributes. Hashes would make browsers pass over `'unsafe-inline'`, so the page's own styles go without theirs.
+ */
+const ownStyles = ["'unsafe-inline'"]
 
 function policyWith({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }): string {
   return [
