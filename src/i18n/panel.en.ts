@@ -145,6 +145,9 @@ export const panelEn = {
   'panel.compare.failed':
     'What the comparison needs could not be fetched; most likely you are offline. Go online, unpin the run and pin it again.',
   'panel.compare.see': 'See the comparison',
+  'panel.compare.codeAsBuilt': 'as it was',
+  'panel.compare.codeChanged': 'changed',
+  'panel.compare.codeOtherwise': 'changed in another way',
   'panel.compare.copy': 'Copy the comparison as text',
   'panel.file.save': 'Export this run',
   'panel.file.open': 'Load a run',
