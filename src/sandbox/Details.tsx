@@ -1,3 +1,4 @@
+import { useEffect, useReducer } from 'preact/hooks'
 import { measure } from '../transcript/measure.ts'
 import type { Measurable } from '../transcript/measure.ts'
 import { project } from '../transcript/project.ts'
@@ -23,10 +24,22 @@ const figures = [
 
 /** What a beginner need not see: the seed, the temperament, what runs it, the figures. */
 export const Details = (props: PanelProps) => {
-  const { spec, state, actions, words } = props
+  const { spec, words } = props
+  // Fields that nobody sees still cost the whole page a layout: browsers look at each when a page has loaded.
+  const [isLive, live] = useReducer(() => true, spec.isLab)
+  useEffect(() => live(undefined), [])
   return (
     <details class="panel-details" open={spec.isLab}>
       <summary>{words['panel.details']}</summary>
+      {isLive && <Inputs {...props} />}
+    </details>
+  )
+}
+
+const Inputs = (props: PanelProps) => {
+  const { spec, state, actions, words } = props
+  return (
+    <>
       <div class="panel-detail-inputs">
         <label>
           <span>{words['panel.temperament']}</span>
@@ -60,13 +73,11 @@ export const Details = (props: PanelProps) => {
           />
           <small id={`${spec.id}-seed-help`}>{words['panel.seedHelp']}</small>
         </label>
-        <p>
-          {words['panel.runtime']}: {words['panel.runtime.worker']}
-        </p>
+        <p>{words['panel.runtime']({ where: words['panel.runtime.worker'] })}</p>
       </div>
       <Figures run={state.run} words={words} />
       <RunFile {...props} />
-    </details>
+    </>
   )
 }
 

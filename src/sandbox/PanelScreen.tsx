@@ -3,7 +3,7 @@ import { UserScreen } from '../transcript/UserScreen.tsx'
 import { Verdict } from '../transcript/Verdict.tsx'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 import { isStale } from './panel-state.ts'
-import type { PanelState, RunProblem } from './panel-state.ts'
+import type { PanelState, RunOnScreen, RunProblem } from './panel-state.ts'
 
 /** What the user reads, always on top; under it the run in one line. */
 export const PanelScreen = ({ spec, state, words, recorded }: PanelProps) => (
@@ -28,21 +28,27 @@ export const PanelScreen = ({ spec, state, words, recorded }: PanelProps) => (
   </div>
 )
 
-const LiveScreen = ({
-  run,
-  words,
-}: {
-  readonly run: Exclude<PanelState['run'], { phase: 'idle' }>
-  readonly words: PanelWords
-}) => {
-  const { screen, verdict } = project(run.transcript, {
-    detail: 'beginner',
-    ...(run.shownSeq === null ? {} : { upToSeq: run.shownSeq }),
-  })
+const LiveScreen = ({ run, words }: { readonly run: RunOnScreen; readonly words: PanelWords }) => {
+  const whole = project(run.transcript, { detail: 'beginner' })
+  const shown =
+    run.shownSeq === null ? whole : project(run.transcript, { detail: 'beginner', upToSeq: run.shownSeq })
+  const isUpcoming = shown.verdict === null && whole.verdict !== null
   return (
     <div>
-      <UserScreen screen={screen} messages={words} />
-      {verdict && <Verdict verdict={verdict} messages={words} />}
+      <div class="panel-glass">
+        <UserScreen screen={shown.screen} messages={words} />
+        {/* Keeps the place that the ending will take. */}
+        {isUpcoming && (
+          <div data-upcoming="">
+            <UserScreen screen={whole.screen} messages={words} />
+          </div>
+        )}
+      </div>
+      {whole.verdict && (
+        <div data-upcoming={isUpcoming ? '' : undefined}>
+          <Verdict verdict={whole.verdict} messages={words} />
+        </div>
+      )}
       {run.openedFrom !== null && (
         <p class="panel-opened">{words['panel.file.opened']({ name: run.openedFrom })}</p>
       )}
@@ -82,5 +88,5 @@ export const problemText = (problem: RunProblem, words: PanelWords): string => {
   if (problem.code !== 'crashed') return words[`panel.problem.${problem.code}`]
   const { name, message, file, line } = problem.crash
   const text = words['panel.problem.crashed']({ message: `${name}: ${message}` })
-  return file !== null && line !== null ? `${text} (${words['panel.problem.at']({ file, line })})` : text
+  return file !== null && line !== null ? text + words['panel.problem.at']({ file, line }) : text
 }

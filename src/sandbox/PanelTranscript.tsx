@@ -1,52 +1,70 @@
 import { useReducer } from 'preact/hooks'
 import { project } from '../transcript/project.ts'
 import { TranscriptView } from '../transcript/TranscriptView.tsx'
+import type { Reached } from '../transcript/TranscriptView.tsx'
 import type { PanelProps } from './Panel.tsx'
-
-type Side = 'happened' | 'reads'
+import type { RunOnScreen } from './panel-state.ts'
 
 /** The ledger. Where there is room both sides stand next to each other; on a phone they are two views. */
 export const PanelTranscript = ({ spec, state, words, recorded }: PanelProps) => {
-  const [side, choose] = useReducer((_: Side, chosen: Side) => chosen, 'happened')
   const [showsLines, toggleLines] = useReducer((shows: boolean) => !shows, false)
-  const { run } = state
-  if (run.phase === 'idle')
-    return <div class="panel-transcript" dangerouslySetInnerHTML={{ __html: recorded.transcript }} />
-  // The recording stays until there is something to put in its place, but it is not how this run ended.
-  if (run.transcript.latest === null)
+  const run = state.run.phase === 'idle' || state.run.transcript.latest === null ? null : state.run
+  const html = state.run.phase === 'idle' ? recorded.transcript : withoutEnding(recorded.transcript)
+  if (run === null && isFolded(spec))
     return (
-      <div
-        class="panel-transcript"
-        dangerouslySetInnerHTML={{ __html: withoutEnding(recorded.transcript) }}
-      />
+      <details class="panel-transcript panel-record">
+        <summary>{words['panel.record']}</summary>
+        <Sides spec={spec} words={words} />
+        <div data-record="" dangerouslySetInnerHTML={{ __html: html }} />
+      </details>
     )
-  const view = project(run.transcript, {
-    detail: showsLines ? 'full' : 'beginner',
-    ...(run.shownSeq === null ? {} : { upToSeq: run.shownSeq }),
-  })
   return (
     <div class="panel-transcript">
-      <fieldset class="panel-sides">
-        <legend>{words['panel.views']}</legend>
-        {(['happened', 'reads'] as const).map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name={`${spec.id}-side`}
-              checked={side === one}
-              onChange={() => choose(one)}
-            />
-            {words[`panel.view.${one}`]}
-          </label>
-        ))}
-      </fieldset>
-      <TranscriptView view={view} messages={words} show={side} />
+      <Sides spec={spec} words={words} />
+      {run ? (
+        <TranscriptView
+          view={project(run.transcript, { detail: showsLines ? 'full' : 'beginner' })}
+          messages={words}
+          {...reachedBy(run)}
+        />
+      ) : (
+        <div data-record="" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
       <label class="panel-lines">
-        <input type="checkbox" checked={showsLines} onChange={() => toggleLines(undefined)} />
+        <input
+          type="checkbox"
+          checked={showsLines}
+          disabled={run === null}
+          onChange={() => toggleLines(undefined)}
+        />
         {words['panel.eventLines']}
       </label>
     </div>
   )
 }
 
+/** Which one is seen, the style sheet decides: so it works in the page as it was built, too. */
+const Sides = ({ spec, words }: Pick<PanelProps, 'spec' | 'words'>) => (
+  <fieldset class="panel-sides">
+    <legend>{words['panel.views']}</legend>
+    {(['happened', 'reads'] as const).map((side) => (
+      <label key={side}>
+        <input type="radio" name={`${spec.id}-side`} value={side} defaultChecked={side === 'happened'} />
+        {words[`panel.view.${side}`]}
+      </label>
+    ))}
+  </fieldset>
+)
+
+/** In the middle of a lesson the recording waits folded; a run stands open. */
+const isFolded = ({ isLab, story }: PanelProps['spec']): boolean => !isLab && story === null
+
+/** The whole run takes its place at once, so that nothing jumps while it is written. */
+const reachedBy = ({ transcript, shownSeq }: RunOnScreen): { readonly reached?: Reached } => {
+  if (shownSeq === null) return {}
+  const { turns, ending } = project(transcript, { detail: 'beginner', upToSeq: shownSeq })
+  return { reached: { turns: turns.length, ending: ending !== null } }
+}
+
+/** The recording stays until there is something to put in its place, but it is not how this run ended. */
 const withoutEnding = (html: string): string => html.replace(/ data-(stop-reason|answer)(="[^"]*")?/g, '')

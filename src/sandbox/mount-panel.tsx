@@ -37,7 +37,7 @@ export const mountPanel = async (host: HTMLElement): Promise<Session> => {
   const restored = restoredState(spec, root)
   const recorded = {
     screen: root.querySelector('.panel-screen > div')?.innerHTML ?? '',
-    transcript: root.querySelector('.panel-transcript')?.innerHTML ?? '',
+    transcript: root.querySelector('[data-record]')?.innerHTML ?? '',
   }
   hydrate(<PanelIsland spec={spec} session={session} words={panelWords} recorded={recorded} />, root)
   // Only now: hydrating takes the page as it was built, and would not notice what differs.

@@ -31,6 +31,8 @@ class CourseSandbox extends HTMLElement {
   /** Until the code has arrived a press of Run is remembered; afterwards the live panel hears it itself. */
   async #onClick(event: Event): Promise<void> {
     const button = event.target instanceof Element ? event.target.closest('[data-action=run]') : null
+    // At once, since what moves later than the press moves under the reader's eyes.
+    if (button) this.querySelector('details.panel-record')?.setAttribute('open', '')
     if (!button || this.dataset['alive'] !== undefined) return void this.#wake()
     this.#say('running', this.dataset['preparing'])
     const session = await this.#wake()

@@ -3,7 +3,7 @@ import { parseLine } from '../protocol/parse.ts'
 import { reduceAll } from '../transcript/reduce.ts'
 import { emptyTranscript } from '../transcript/transcript.ts'
 import { aPanelSpec } from './builders.ts'
-import { initialState, isStale, reducePanel } from './panel-state.ts'
+import { initialState, isStale, reducePanel, stepOf } from './panel-state.ts'
 import type { PanelAction, PanelState } from './panel-state.ts'
 
 const spec = aPanelSpec({ reveal: 'one-by-one' })
@@ -38,6 +38,29 @@ describe('switches that appear one by one', () => {
 
   it('go on after a run with it', () => {
     expect(after(circuitOn, started, ended).revealed).toBe(2)
+  })
+})
+
+describe('the step of the opening piece', () => {
+  const both: PanelAction = {
+    kind: 'choice.changed',
+    choice: {
+      settings: {
+        ...spec.start.settings,
+        'break-circuit': { on: true, limit: 2 },
+        'instructive-errors': { on: true },
+      },
+    },
+  }
+
+  it.each([
+    ['first', []],
+    ['second', [circuitOn, started, ended]],
+    ['second', [circuitOn, started, ended, both]],
+    ['second', [circuitOn, started, ended, both, started, ended]],
+    ['third', [circuitOn, started, ended, both, started, { ...ended, screen: 'honest' }]],
+  ] as const)('is the %s one', (step, actions) => {
+    expect(stepOf(after(...actions))).toBe(step)
   })
 })
 

@@ -38,24 +38,24 @@ export type CodeBefore = Pick<Choice, 'edits' | 'settings'>
 
 export type Prediction = Screen | 'unsure'
 
-export type RunState =
-  /** The recording stands there. */
-  | { readonly phase: 'idle' }
-  | {
-      readonly phase: 'running' | 'finished' | 'failed'
-      /** What it was started with. */
-      readonly choice: Choice
-      /** The first one of this panel is shown turn by turn. */
-      readonly number: number
-      readonly transcript: Transcript
-      /** Shown up to this event; null shows all. */
-      readonly shownSeq: number | null
-      readonly prediction: Prediction | null
-      readonly screen: Screen | null
-      readonly problem: RunProblem | null
-      /** The file that it was read from; null when it ran here. */
-      readonly openedFrom: string | null
-    }
+/** Idle: the recording stands there. */
+export type RunState = { readonly phase: 'idle' } | RunOnScreen
+
+export type RunOnScreen = {
+  readonly phase: 'running' | 'finished' | 'failed'
+  /** What it was started with. */
+  readonly choice: Choice
+  /** The first one of this panel is shown turn by turn. */
+  readonly number: number
+  readonly transcript: Transcript
+  /** Shown up to this event; null shows all. */
+  readonly shownSeq: number | null
+  readonly prediction: Prediction | null
+  readonly screen: Screen | null
+  readonly problem: RunProblem | null
+  /** The file that it was read from; null when it ran here. */
+  readonly openedFrom: string | null
+}
 
 export type RunProblem =
   | {
@@ -190,12 +190,19 @@ export const isStale = (spec: PanelSpec, { run, choice }: PanelState): boolean =
   return JSON.stringify(shown) !== JSON.stringify(choice)
 }
 
+/** Where the opening piece stands: one switch, then the second, then both with an honest ending. */
+export const stepOf = ({ revealed, choice, run }: PanelState): 'first' | 'second' | 'third' => {
+  if (revealed < 2) return 'first'
+  const bothOn = choice.settings['break-circuit']?.on && choice.settings['instructive-errors']?.on
+  return bothOn && run.phase === 'finished' && run.screen === 'honest' ? 'third' : 'second'
+}
+
 /** Pressed, and nothing has come yet. */
 export const isPreparing = ({ run }: PanelState): boolean =>
   run.phase === 'running' && run.transcript.latest === null
 
 /** Over, and with at least its first line. */
-export const canBePinned = (run: RunState): run is Exclude<RunState, { phase: 'idle' }> =>
+export const canBePinned = (run: RunState): run is RunOnScreen =>
   (run.phase === 'finished' || run.phase === 'failed') && run.transcript.run !== null
 
 /** Not counted as a run of this panel: the first one that is may still be shown turn by turn. */

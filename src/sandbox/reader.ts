@@ -4,7 +4,7 @@ import type { Run } from '../runtime/runtime.ts'
 import { reduce } from '../transcript/reduce.ts'
 import type { Transcript } from '../transcript/transcript.ts'
 import { emptyTranscript } from '../transcript/transcript.ts'
-import { limits } from './limits.ts'
+import { limits } from '../shared/limits.ts'
 import type { LimitCode } from './limits.ts'
 
 export type Reader = {
@@ -37,7 +37,8 @@ export const createReader = (onGrown: OnGrown): Reader => {
   }
 }
 
-const batchMs = 16
+/** Most runs are over before: they are drawn twice, with their first line and whole. */
+const batchMs = 100
 
 /** Reads a run to its end. `onLimit` is told when it takes more than it may; whoever hears it ends the run. */
 export const readAll = async (

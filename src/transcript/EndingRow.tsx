@@ -6,14 +6,19 @@ import { verbatim } from './verbatim.ts'
 import type { EndingView } from './view.ts'
 import './Facts.css'
 
-type Props = { readonly ending: EndingView; readonly messages: TranscriptMessages }
+type Props = {
+  readonly ending: EndingView
+  readonly messages: TranscriptMessages
+  readonly isUpcoming: boolean
+}
 
-export const EndingRow = ({ ending, messages }: Props) => (
+export const EndingRow = ({ ending, messages, isUpcoming }: Props) => (
   <li
     class="transcript-turn"
     data-event="run.finished"
-    data-stop-reason={ending.reason}
-    data-answer={ending.answer}
+    data-upcoming={isUpcoming ? '' : undefined}
+    data-stop-reason={isUpcoming ? undefined : ending.reason}
+    data-answer={isUpcoming ? undefined : ending.answer}
   >
     <p class="transcript-gutter">{say(messages, ending.label)}</p>
     <div class="transcript-happened">

@@ -10,13 +10,15 @@ import './TranscriptView.css'
 export type TranscriptViewProps = {
   readonly view: View
   readonly messages: TranscriptMessages
-  /** On narrow containers: both views stacked, or one of them. Wide ones always show both, side by side. */
-  readonly show?: 'both' | 'happened' | 'reads'
+  /** How far a run that is shown turn by turn has come: the rest keeps its place, unseen and unheard. */
+  readonly reached?: Reached
 }
 
+export type Reached = { readonly turns: number; readonly ending: boolean }
+
 /** The ledger. Complete as static HTML; the same component runs in the live panel. */
-export const TranscriptView = ({ view, messages, show = 'both' }: TranscriptViewProps) => (
-  <div class="transcript" data-show={show}>
+export const TranscriptView = ({ view, messages, reached }: TranscriptViewProps) => (
+  <div class="transcript">
     {view.notices.map(({ id, message }) => (
       <p key={id} class="transcript-notice">
         {say(messages, message)}
@@ -29,10 +31,22 @@ export const TranscriptView = ({ view, messages, show = 'both' }: TranscriptView
     <ol class="transcript-turns">
       {view.opening && <OpeningRow key="opening" opening={view.opening} messages={messages} />}
       <StrayRows key="before" rows={view.before} messages={messages} />
-      {view.turns.map((turn) => (
-        <TurnRow key={turn.id} turn={turn} messages={messages} />
+      {view.turns.map((turn, index) => (
+        <TurnRow
+          key={turn.id}
+          turn={turn}
+          messages={messages}
+          isUpcoming={reached !== undefined && index >= reached.turns}
+        />
       ))}
-      {view.ending && <EndingRow key="ending" ending={view.ending} messages={messages} />}
+      {view.ending && (
+        <EndingRow
+          key="ending"
+          ending={view.ending}
+          messages={messages}
+          isUpcoming={reached?.ending === false}
+        />
+      )}
       <StrayRows key="after" rows={view.after} messages={messages} />
     </ol>
   </div>

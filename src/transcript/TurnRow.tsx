@@ -6,10 +6,14 @@ import { say } from './message.ts'
 import { ModelReads } from './ModelReads.tsx'
 import type { TurnView } from './view.ts'
 
-type Props = { readonly turn: TurnView; readonly messages: TranscriptMessages }
+type Props = {
+  readonly turn: TurnView
+  readonly messages: TranscriptMessages
+  readonly isUpcoming: boolean
+}
 
-export const TurnRow = ({ turn, messages }: Props) => (
-  <li class="transcript-turn" data-turn={turn.turn}>
+export const TurnRow = ({ turn, messages, isUpcoming }: Props) => (
+  <li class="transcript-turn" data-turn={turn.turn} data-upcoming={isUpcoming ? '' : undefined}>
     {turn.parts.map((part) => (
       <Fragment key={part.id}>
         <p class="transcript-gutter" data-event={part.event}>

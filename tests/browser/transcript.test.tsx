@@ -20,6 +20,7 @@ import { aModelAsked, anIntervention, aTurnStarted, toLines } from '../../src/tr
 import { project } from '../../src/transcript/project.ts'
 import { reduceAll } from '../../src/transcript/reduce.ts'
 import { TranscriptView } from '../../src/transcript/TranscriptView.tsx'
+import type { Reached } from '../../src/transcript/TranscriptView.tsx'
 import { UserScreen } from '../../src/transcript/UserScreen.tsx'
 import { Verdict } from '../../src/transcript/Verdict.tsx'
 
@@ -81,15 +82,27 @@ describe('the transcript in the page', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   })
 
-  it.each([
-    ['happened', 390, [true, false]],
-    ['reads', 390, [false, true]],
-    ['reads', 1280, [true, true]],
-  ] as const)('shows of the two, told to show %s and %i wide, these: %j', async (show, width, visible) => {
-    await page.viewport(width, 900)
-    render(<Run state="broken" language="en" show={show} />, document.body)
+  it('keeps the place of turns that are still to be shown, unseen and without an ending to read', () => {
+    const view = project(reduceAll(states.broken.trimEnd().split('\n').map(parseLine)), {
+      detail: 'beginner',
+    })
+    const draw = (reached?: Reached) =>
+      render(
+        <TranscriptView view={view} messages={transcriptEn} {...(reached && { reached })} />,
+        document.body,
+      )
+    draw()
+    const { height } = document.querySelector('.transcript')!.getBoundingClientRect()
 
-    expect(columns().map(({ height }) => height > 0)).toEqual(visible)
+    draw({ turns: 1, ending: false })
+
+    expect(document.querySelector('.transcript')!.getBoundingClientRect().height).toBe(height)
+    expect(
+      [...document.querySelectorAll('[data-turn], [data-event="run.finished"]')].map(
+        (row) => getComputedStyle(row).visibility,
+      ),
+    ).toEqual(['visible', ...Array.from({ length: view.turns.length }, () => 'hidden')])
+    expect(document.querySelector('[data-stop-reason], [data-answer]')).toBeNull()
   })
 
   it.each([
@@ -141,9 +154,9 @@ describe('the transcript in the page', () => {
   })
 })
 
-type RunProps = { readonly state: State; readonly language: Language; readonly show?: 'happened' | 'reads' }
+type RunProps = { readonly state: State; readonly language: Language }
 
-function Run({ state, language, show }: RunProps) {
+function Run({ state, language }: RunProps) {
   const messages = dictionaries[language]
   const view = project(reduceAll(states[state].trimEnd().split('\n').map(parseLine)), { detail: 'beginner' })
   return (
@@ -151,7 +164,7 @@ function Run({ state, language, show }: RunProps) {
       <h1>{state}</h1>
       <UserScreen screen={view.screen} messages={messages} />
       {view.verdict && <Verdict verdict={view.verdict} messages={messages} />}
-      <TranscriptView view={view} messages={messages} {...(show && { show })} />
+      <TranscriptView view={view} messages={messages} />
     </main>
   )
 }

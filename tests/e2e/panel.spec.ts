@@ -213,6 +213,23 @@ test.describe('what a panel says about itself', () => {
   })
 })
 
+test.describe('on a phone without script', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+
+  test('the recording shows one of its two sides, and the other at a tap', async ({ page }) => {
+    await page.goto(lesson)
+    const panel = panelIn(page, 'first-minute')
+    const turn = panel.locator('[data-turn="2"]')
+    await expect(turn.locator('.transcript-happened')).toBeVisible()
+    await expect(turn.locator('.transcript-reads')).toBeHidden()
+
+    await panel.getByLabel('模型接下来读到什么').check()
+
+    await expect(turn.locator('.transcript-happened')).toBeHidden()
+    await expect(turn.locator('.transcript-reads')).toBeVisible()
+  })
+})
+
 test.describe('the lab', () => {
   test('runs any scenario with any settings, and shows the figures of the run', async ({ page }) => {
     await page.goto('/en/lab/')

@@ -31,8 +31,10 @@ async function printFigures(): Promise<void> {
   const site = await startSite()
   try {
     console.log(`${new Date().toISOString()}, Node ${process.version}, ${machine()}`)
-    for (const part of wanted) await part?.(site.address, rounds)
-    console.log(`\nAt the end: ${load()}`)
+    for (const part of wanted) {
+      await part?.(site.address, rounds)
+      console.log(`\nNow: ${load()}`)
+    }
   } finally {
     await site.stop()
   }

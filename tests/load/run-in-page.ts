@@ -21,9 +21,9 @@ export function pressRun(selector: string): Promise<RunTimes> {
   let firstEvent = 0
 
   return new Promise((resolve, reject) => {
-    // A recording, which may still or again stand there, has no choice of sides.
+    // A recording may still or again stand there.
     const hasNewRows = (): boolean => {
-      const rows = [...panel.querySelectorAll('.panel-transcript:has(.panel-sides) [data-event]')]
+      const rows = [...panel.querySelectorAll('.panel-transcript [data-event]:not([data-record] *)')]
       return rows.length > 0 && (rows.length !== before.size || rows.some((row) => !before.has(row)))
     }
     const look = (): void => {
