@@ -102,7 +102,7 @@ export const panelEn = {
   'panel.switches.unreadable': ({ line }) =>
     `Your switches.ts, from line ${line} on, is more than these switches can read. It runs as you wrote it; the switches rest.`,
   'panel.switches.takeBack': 'Drop what I wrote and use the switches',
-  'panel.scenario.edited':
+  'panel.scenarioEdited':
     'You have edited scenario.ts, and it runs as you wrote it. Put that file back to choose here.',
 
   'panel.details': 'Details',

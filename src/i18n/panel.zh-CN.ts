@@ -98,7 +98,7 @@ export const panelZhCN = {
   'panel.switches.unreadable': ({ line }: { readonly line: number }) =>
     `你改的 switches.ts 到第 ${line} 行，这里的开关读不懂了。运行照你写的来；开关先歇着。`,
   'panel.switches.takeBack': '丢下我写的，交还给开关',
-  'panel.scenario.edited': '你改了 scenario.ts，运行照你写的来。把那个文件恢复原样，这里才管用。',
+  'panel.scenarioEdited': '你改了 scenario.ts，运行照你写的来。把那个文件恢复原样，这里才管用。',
 
   'panel.details': '细节',
   'panel.seed': '种子',

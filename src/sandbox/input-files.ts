@@ -33,7 +33,7 @@ export const scenarioFile = (scenario: Scenario, seed: number): string =>
     '',
     `export const seed = ${seed}`,
     '',
-    `export const scenario = ${JSON.stringify(scenario, null, 2)}`,
+    `export const scenario = ${literal(scenario)}`,
     '',
   ].join('\n')
 
@@ -42,6 +42,11 @@ export const scenarioSource = (scenario: Scenario, seed: number): string =>
   scenarioFile(scenario, seed)
     .replace('export const seed', "import type { Scenario } from '../kit/scenario.ts'\n\nexport const seed")
     .replace('export const scenario =', 'export const scenario: Scenario =')
+
+/** JSON as JavaScript. One key differs there: written plainly, it would not be a key but set the prototype. */
+const literal = (value: Scenario): string =>
+  // With an indent, a key is the first thing in its line, and no text spans two lines.
+  JSON.stringify(value, null, 2).replace(/^(\s*)"__proto__":/gm, '$1["__proto__"]:')
 
 const flatObject = (values: Settings[string]): string =>
   `{ ${Object.entries(values)
