@@ -2,9 +2,9 @@ import { locales } from '../../src/i18n/locales.ts'
 import type { Manifest, SiteFile } from './manifest.ts'
 
 /**
- * The addresses that Astro answers, each with and without its slash: the frame in which programs run, the one that asks a reader’s own model, and every
- * page without its language. A list, since Astro brings routes of its own: `/_image` would send any public file as
- * any type.
+ * The addresses that Astro answers, each with and without its slash: the frame in which programs run, the one that
+ * asks a reader's own model, and every page without its language. A list, since Astro brings routes of its own:
+ * `/_image` would send any public file as any type.
  */
 export function addressesOnDemand(manifest: Manifest): ReadonlySet<string> {
   const { base, files } = manifest

@@ -113,6 +113,13 @@ export const transcriptEn: TranscriptMessages = {
   'transcript.habit.fills-the-gap': 'fills the gap with an invented number',
   'transcript.habit.refuses': 'declines to help',
   'transcript.habit.is-cut-short': 'runs into the length limit',
+  'transcript.habit.recalls-tool': 'calls a tool that it was offered before, not now',
+  'transcript.habit.parrots': 'says again what it has said',
+  'transcript.habit.greets': 'is greeted, and has nothing to look up',
+  'transcript.habit.asks-back': 'is not told which place, and asks back',
+  'transcript.habit.knows-only-now': 'is asked about another day, which no tool knows',
+  'transcript.habit.has-no-tool': 'has no tool for it, and says so',
+  'transcript.habit.is-made-to-call': 'is made to call a tool',
   'transcript.habit.follows-its-script': 'follows its script',
 
   'transcript.finished': 'The end',

@@ -111,6 +111,13 @@ export const transcriptZhCN = {
   'transcript.habit.fills-the-gap': '缺了数，就编一个填上',
   'transcript.habit.refuses': '不肯帮忙',
   'transcript.habit.is-cut-short': '话没说完就碰到长度上限',
+  'transcript.habit.recalls-tool': '点了给过、如今已收走的工具',
+  'transcript.habit.parrots': '把自己说过的话又说一遍',
+  'transcript.habit.greets': '问候一声，没什么要查',
+  'transcript.habit.asks-back': '没说是哪里，就反问',
+  'transcript.habit.knows-only-now': '问的不是现在，工具查不到',
+  'transcript.habit.has-no-tool': '没有用得上的工具，就直说',
+  'transcript.habit.is-made-to-call': '请求要它非点工具不可',
   'transcript.habit.follows-its-script': '照剧本说',
 
   'transcript.finished': '收场',
