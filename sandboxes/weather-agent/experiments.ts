@@ -131,6 +131,7 @@ export const experiments: readonly Experiment[] = [
       shows('intermittent.break-circuit', '8/7/0', 'text_response', 'reading'),
       shows('intermittent.break-circuit-cumulative', '6/4/2', 'all_tools_circuit_broken', 'empty'),
     ],
+    noStubborn: 'The breaker counts what comes, and nobody is told to stop.',
     edit: {
       id: 'never-reset',
       file: 'mechanisms/break-circuit.ts',
@@ -146,7 +147,6 @@ export const experiments: readonly Experiment[] = [
       from: 'intermittent.break-circuit',
       shows: after('6/4/2', 'all_tools_circuit_broken', 'empty'),
     },
-    noStubborn: 'The breaker counts what comes, and nobody is told to stop.',
   },
   {
     id: 'one-city-healthy',
