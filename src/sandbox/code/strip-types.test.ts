@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { edited } from '../../../tests/fixtures/runtime/edited.ts'
 import { stripTypes } from './strip-types.ts'
 
 describe('strip types', () => {
+  it('gives what the contract of the runtimes is tried with: every place stays where it was', () => {
+    expect(stripTypes('lab/edited.ts', edited.typescript)).toEqual({ ok: true, text: edited.javascript })
+    expect(edited.typescript.split('\n')[edited.line - 1]?.slice(edited.column - 1)).toMatch(
+      /^new RangeError/,
+    )
+  })
+
   it('tells every place of a text that does not parse', () => {
     const stripped = stripTypes('lab/a.ts', 'f(\nlet b: string = "x"\n) }')
 
