@@ -4,10 +4,15 @@ import type { PanelMessages } from './panel.zh-CN.ts'
 const megabytes = limits.bytes / 1_000_000
 const lines = limits.lines.toLocaleString('en')
 const seconds = limits.silentMs / 1000
+const liveSeconds = limits.silentLiveMs / 1000
 
 export const panelEn = {
   'panel.label': ({ scenario }) => `A program to run: ${scenario}`,
   'panel.simulated': 'a simulated model answers',
+  'panel.live': ({ model, date }) => `measured · ${date ?? 'date unknown'} · ${model} answered`,
+  'panel.liveNote':
+    'This is one measurement. A real model may answer otherwise each time, and one run proves no rule. The tools and their faults are still simulated. No lesson is made from this run.',
+  'panel.answering': ({ model }) => `${model} will answer the next run, at your expense.`,
   'panel.question': 'The user asks',
   'panel.recorded': 'Below stands a recorded run; press Run to make it again in your browser.',
   'panel.stale': 'Below stands the run from before your change; press Run to see the one after it.',
@@ -124,6 +129,9 @@ export const panelEn = {
   'panel.figure.sameErrorRetries': 'Same error in a row',
   'panel.figure.inputTokens': 'Tokens read (est.)',
   'panel.figure.outputTokens': 'Tokens written (est.)',
+  'panel.figure.inputTokens.live': 'Tokens read',
+  'panel.figure.outputTokens.live': 'Tokens written',
+  'panel.figure.unreported': 'not reported',
   'panel.figure.simulatedMs': 'Simulated time',
 
   'panel.pin': 'Pin this run',
@@ -161,6 +169,7 @@ export const panelEn = {
   'panel.problem.stopped': 'You stopped this run.',
   'panel.problem.ended-early': 'The program ended without its last line. What it had written stands below.',
   'panel.problem.limit-time': `No sign of life for ${seconds} seconds, so the program was stopped. Most likely it loops for ever; mend it and run again.`,
+  'panel.problem.limit-time-live': `Your model sent nothing for ${liveSeconds} seconds, so the run was stopped and its request cut off. Try again, or take a faster model.`,
   'panel.problem.limit-lines': `The program wrote more than ${lines} lines and was stopped. Let it write less and run again.`,
   'panel.problem.limit-bytes': `The program wrote more than ${megabytes} MB and was stopped. Let it write less and run again.`,
   'panel.problem.crashed': ({ message }) => `The program crashed: ${message}`,

@@ -3,11 +3,17 @@ import { limits } from '../shared/limits.ts'
 const megabytes = limits.bytes / 1_000_000
 const lines = limits.lines.toLocaleString('en')
 const seconds = limits.silentMs / 1000
+const liveSeconds = limits.silentLiveMs / 1000
 
 /** Words of the panel. The source of the keys: `panel.en.ts` must have each of them. */
 export const panelZhCN = {
   'panel.label': ({ scenario }: { readonly scenario: string }) => `可以运行的程序：${scenario}`,
   'panel.simulated': '作答的是模拟模型',
+  'panel.live': ({ model, date }: { readonly model: string; readonly date: string | null }) =>
+    `实测 · ${date ?? '日期不详'} · 作答的是 ${model}`,
+  'panel.liveNote':
+    '这是一次实测：真实模型每次都可能不同，一次说明不了规律。工具和它们的故障仍是模拟的。这次运行不会进课文的记录。',
+  'panel.answering': ({ model }: { readonly model: string }) => `下一次由 ${model} 作答，用的是你的额度。`,
   'panel.question': '用户问',
   'panel.recorded': '下面是录好的一次运行；按“运行”，就在你的浏览器里重跑。',
   'panel.stale': '下面是改动之前的一次；按“运行”，看改动之后。',
@@ -117,6 +123,9 @@ export const panelZhCN = {
   'panel.figure.sameErrorRetries': '同错连发',
   'panel.figure.inputTokens': '读入词元（估）',
   'panel.figure.outputTokens': '写出词元（估）',
+  'panel.figure.inputTokens.live': '读入词元',
+  'panel.figure.outputTokens.live': '写出词元',
+  'panel.figure.unreported': '对方没有报',
   'panel.figure.simulatedMs': '模拟用时',
 
   'panel.pin': '钉住这次',
@@ -149,6 +158,7 @@ export const panelZhCN = {
   'panel.problem.stopped': '你叫停了这次运行。',
   'panel.problem.ended-early': '程序结束了，却没有写出“收场”那一行。已经写出的都在下面。',
   'panel.problem.limit-time': `程序 ${seconds} 秒没有新动静，已被停下。多半是死循环；改好再运行。`,
+  'panel.problem.limit-time-live': `你的模型 ${liveSeconds} 秒没有新动静，这次运行已被停下，请求也已掐断。再试一次，或换一个快些的模型。`,
   'panel.problem.limit-lines': `程序写出的行超过 ${lines} 行，已被停下。减少输出再运行。`,
   'panel.problem.limit-bytes': `程序写出的内容超过 ${megabytes} MB，已被停下。减少输出再运行。`,
   'panel.problem.crashed': ({ message }: { readonly message: string }) => `程序出错退出：${message}`,

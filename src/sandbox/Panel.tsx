@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { PanelMessages } from '../i18n/panel.zh-CN.ts'
+import type { ShareMessages } from '../i18n/share.zh-CN.ts'
 import type { TranscriptMessages } from '../i18n/transcript.zh-CN.ts'
 import { Choices } from './Choices.tsx'
 import { Code } from './code/Code.tsx'
@@ -15,26 +16,37 @@ import { Prediction } from './Prediction.tsx'
 import { RunBar } from './RunBar.tsx'
 import { ScenarioChoice, scenarioTitle } from './ScenarioChoice.tsx'
 import type { Session } from './session.ts'
+import type { Sharing } from './share/sharing.ts'
+import { isReadOnly } from './share/trust.ts'
 import { Step } from './Step.tsx'
 
-export type PanelWords = PanelMessages & TranscriptMessages
+export type PanelWords = PanelMessages & TranscriptMessages & ShareMessages
 
 export type PanelProps = {
   readonly spec: PanelSpec
   readonly state: PanelState
   /** Null where nothing is live yet: the page as it was built. */
   readonly actions: Session | null
+  /** Null likewise. */
+  readonly sharing: Sharing | null
   readonly words: PanelWords
   /** The recorded run as HTML; it stands until a run replaces it. */
   readonly recorded: { readonly screen: string; readonly transcript: string }
 }
 
 /**
- * In the order of the lesson: what the user reads, then what to switch, then what happened. `children` stand after it:
- * what is there in the live panel only.
+ * In the order of the lesson: what the user reads, then what to switch, then what happened. `children` stand after it,
+ * `details` last among the details, `notice` before everything: what is there in the live panel only.
  */
-export const Panel = (props: PanelProps & { readonly children?: ComponentChildren }) => {
+export const Panel = (
+  props: PanelProps & {
+    readonly children?: ComponentChildren
+    readonly details?: ComponentChildren
+    readonly notice?: ComponentChildren
+  },
+) => {
   const { spec, state, words } = props
+  const inert = isReadOnly(state)
   return (
     <div
       class="panel"
@@ -47,8 +59,9 @@ export const Panel = (props: PanelProps & { readonly children?: ComponentChildre
       data-preparing={isPreparing(state) ? '' : undefined}
       data-warm={state.isWarm ? '' : undefined}
     >
+      {props.notice}
       <PanelScreen {...props} />
-      <div class="panel-controls">
+      <div class="panel-controls" inert={inert}>
         {spec.scenarios.length > 1 && <ScenarioChoice {...props} />}
         <Step {...props} />
         <Choices {...props} />
@@ -56,10 +69,10 @@ export const Panel = (props: PanelProps & { readonly children?: ComponentChildre
         <RunBar {...props} />
       </div>
       <PanelTranscript {...props} />
-      <Parameters {...props} />
+      <Parameters {...props} inert={inert} />
       {props.children}
       <Code {...props} />
-      <Details {...props} />
+      <Details {...props}>{props.details}</Details>
     </div>
   )
 }

@@ -4,7 +4,13 @@ import { parameterValue } from './settings.ts'
 import type { ParameterEntry } from './settings.ts'
 
 /** The parameters that the author names. One of a mechanism that is off would do nothing, and can't be set. */
-export const Parameters = ({ spec, state, actions, words }: PanelProps) => {
+export const Parameters = ({
+  spec,
+  state,
+  actions,
+  words,
+  inert,
+}: PanelProps & { readonly inert: boolean }) => {
   const shown = spec.parameters.flatMap((path) => {
     const mechanism = spec.catalog.find(({ id }) => path.startsWith(`${id}.`))
     const parameter = mechanism?.parameters.find(({ name }) => path === `${mechanism.id}.${name}`)
@@ -14,7 +20,7 @@ export const Parameters = ({ spec, state, actions, words }: PanelProps) => {
   const { settings, edits } = state.choice
   const isUnreadable = unreadableLine(spec, edits) !== null
   return (
-    <fieldset class="panel-parameters">
+    <fieldset class="panel-parameters" inert={inert}>
       <legend>{words['panel.parameters']}</legend>
       {shown.map(({ path, mechanism, parameter }) => (
         <label key={path}>

@@ -1,16 +1,16 @@
 import { editsFrom } from './code/edits.ts'
 import type { PanelSpec } from './panel-spec.ts'
 import { temperaments } from './panel-spec.ts'
-import type { Choice, PanelState, Prediction } from './panel-state.ts'
+import type { PanelState, Prediction } from './panel-state.ts'
 import { initialState } from './panel-state.ts'
 import { parameterValue } from './settings.ts'
 import type { Settings } from './settings.ts'
 
 /** What is written down for the tab. */
-export type Kept = { readonly choice: Choice; readonly revealed: number }
+export type Kept = Pick<PanelState, 'choice' | 'revealed' | 'origin'>
 
-export const toKept = ({ choice, revealed }: PanelState): string =>
-  JSON.stringify({ choice, revealed } satisfies Kept)
+export const toKept = ({ choice, revealed, origin }: PanelState): string =>
+  JSON.stringify({ choice, revealed, origin } satisfies Kept)
 
 /** Reads what was written, perhaps by an older version of the page: whatever does not fit falls back to the start. */
 export const fromKept = (spec: PanelSpec, text: string | null): Kept | null => {
@@ -33,6 +33,8 @@ export const fromKept = (spec: PanelSpec, text: string | null): Kept | null => {
       temperament: temperaments.find((one) => one === temperament) ?? null,
       edits: editsFrom(edits),
     },
+    // A reload makes nobody's code one's own.
+    origin: value['origin'] === 'link' ? 'link' : 'own',
   }
 }
 

@@ -2,6 +2,7 @@ import type { EventLine } from '../../sandboxes/kit/events.ts'
 import type { Scenario } from '../../sandboxes/kit/scenario.ts'
 import { isRuntimeError } from '../runtime/runtime-error.ts'
 import type { RunEnd, SandboxFiles } from '../runtime/runtime.ts'
+import { limits } from '../shared/limits.ts'
 import { reduce } from '../transcript/reduce.ts'
 import type { Transcript } from '../transcript/transcript.ts'
 import { emptyTranscript } from '../transcript/transcript.ts'
@@ -17,13 +18,17 @@ import { initialState, reducePanel } from './panel-state.ts'
 import type {
   Choice,
   CodeBefore,
+  LiveMark,
   PanelAction,
   PanelState,
   Prediction,
   Restored,
   RunProblem,
 } from './panel-state.ts'
+import type { CodeOrigin } from './endpoint/rules.ts'
 import { createReader, readAll } from './reader.ts'
+import type { Opened, ShareNotice } from './share/opened.ts'
+import { isReadOnly, isStrangersCode } from './share/trust.ts'
 import type { Start } from './starter.ts'
 import { createTurnByTurn } from './turn-by-turn.ts'
 import type { TurnByTurn } from './turn-by-turn.ts'
@@ -37,12 +42,24 @@ export type SessionPorts = {
   /** For files that the reader has edited; fetched when the first one is. */
   readonly stripper: Stripper
   readonly prefersReducedMotion: () => boolean
+  /** Who answers the next run; null, or no such port: the simulated model. */
+  readonly live?: (code: CodeOrigin) => Live | null
+}
+
+/** A real model of the reader's own (endpoint/store.ts). */
+export type Live = LiveMark & {
+  /** The way to it for one run; closing it cuts off what is still asked. */
+  readonly open: () => Promise<{ readonly port: MessagePort; readonly close: () => void }>
+  /** The text without the reader's key, should it have got into it. */
+  readonly clean: (text: string) => string
 }
 
 export type Session = {
   readonly getState: () => PanelState
   readonly subscribe: (listener: () => void) => () => void
   readonly change: (choice: Partial<Choice>) => void
+  /** The name of the reader's own model that will answer the next run; null: the simulated one will. */
+  readonly answerWith: (model: string | null) => void
   /** Both go by the state as it is, not by what the view showed last. */
   readonly switchMechanism: (id: string, on: boolean) => void
   readonly setParameter: (mechanism: string, name: string, value: string | number) => void
@@ -65,6 +82,12 @@ export type Session = {
   readonly open: (saved: SavedRun) => void
   readonly pin: () => void
   readonly unpin: () => void
+  /** Only chooses; a run that is under way is stopped, and none is begun. */
+  readonly openShared: (opened: Opened) => void
+  readonly refuseShared: (notice: ShareNotice) => void
+  readonly dismissShared: () => void
+  /** What came by a link is from now on the reader's own. */
+  readonly trustCode: () => void
 }
 
 /** One panel's state machine. It alone bounds a run in time, lines and bytes; a runtime only obeys. */
@@ -78,14 +101,15 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     for (const listener of listeners) listener()
   }
 
-  const prepare = async (): Promise<Prepared> => {
+  const prepare = async (live: Live | null = null): Promise<Prepared> => {
     const files = await ports.files().catch(() => null)
     if (!files) return { code: 'offline' }
-    const failure = await ports.boot().then(
-      () => null,
-      (error: unknown) => (isOutOfReach(error) ? 'offline' : 'no-runtime'),
-    )
-    return failure ? { code: failure } : { files }
+    try {
+      await ports.boot()
+      return { files, door: live && (await live.open()) }
+    } catch (error) {
+      return { code: isOutOfReach(error) ? 'offline' : 'no-runtime' }
+    }
   }
 
   const stripEdits = async (edits: Choice['edits']): Promise<Stripped> => {
@@ -100,16 +124,22 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
   }
 
   const run = async (): Promise<void> => {
-    if (state.run.phase === 'running') return
-    const input = inputOf(spec, state.choice)
+    if (state.run.phase === 'running' || isReadOnly(state)) return
+    const live = ports.live?.({ cameByLink: isStrangersCode(state) }) ?? null
+    const input = inputOf(spec, state.choice, live?.model)
     const { edits } = state.choice
     const mine = createRunningRun((shownSeq) => whenCurrent(mine, { kind: 'run.shown', shownSeq }))
     current = mine
-    dispatch({ kind: 'run.started', transcript: emptyTranscript })
+    dispatch({
+      kind: 'run.started',
+      transcript: emptyTranscript,
+      ...(live && { live: { model: live.model, date: live.date } }),
+    })
     const isFirst = state.run.phase !== 'idle' && state.run.number === 1
-    const isTurnByTurn = isFirst && !ports.prefersReducedMotion()
+    // A real model takes its own time.
+    const isTurnByTurn = isFirst && !live && !ports.prefersReducedMotion()
 
-    const prepared = await Promise.race([prepare(), mine.stopped])
+    const prepared = await Promise.race([prepare(live), mine.stopped])
     if (prepared === 'stopped') return whenCurrent(mine, { kind: 'run.cancelled' })
     if ('code' in prepared) return end(mine, emptyTranscript, [], { code: prepared.code })
     whenCurrent(mine, { kind: 'warmed' })
@@ -117,7 +147,13 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     if (stripped === 'stopped') return whenCurrent(mine, { kind: 'run.cancelled' })
     if ('code' in stripped) return end(mine, emptyTranscript, [], stripped)
     const files = { ...prepared.files, ...inputFiles(spec.sandbox, input), ...stripped.files }
-    const started = await ports.start(files, { entry: `${spec.sandbox}/main.ts`, signal: mine.signal })
+    const { door } = prepared
+    mine.signal.addEventListener('abort', () => door?.close(), { once: true })
+    const started = await ports.start(files, {
+      entry: `${spec.sandbox}/main.ts`,
+      signal: mine.signal,
+      ...(door && { model: door.port }),
+    })
     const read = createReader((transcript, events) =>
       whenCurrent(mine, {
         kind: 'run.grew',
@@ -125,9 +161,14 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
         shownSeq: isTurnByTurn ? mine.reveal.grew(events) : null,
       }),
     )
-    await readAll(started, read, (limit) => mine.stop({ code: limit }))
+    await readAll(live ? { lines: cleaned(started.lines, live.clean) } : started, read, {
+      silentMs: live ? limits.silentLiveMs : limits.silentMs,
+      onLimit: (limit) => mine.stop({ code: limit }),
+    })
     const ended = await started.ended
-    const problem = mine.problem() ?? problemOf(ended, read.result().events)
+    door?.close()
+    const problem =
+      mine.problem() ?? problemOf(live ? cleanedEnd(ended, live.clean) : ended, read.result().events)
     const { transcript, events } = read.result()
     if (problem?.code === 'stopped' && transcript.latest === null)
       return whenCurrent(mine, { kind: 'run.cancelled' })
@@ -186,6 +227,7 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
       return () => listeners.delete(listener)
     },
     change: (choice) => dispatch({ kind: 'choice.changed', choice }),
+    answerWith: (model) => dispatch({ kind: 'answering.changed', model }),
     switchMechanism: (id, on) => changeMechanism(id, { on }),
     setParameter: (mechanism, name, value) => changeMechanism(mechanism, { [name]: value }),
     replaceCode: (choice) => dispatch({ kind: 'code.replaced', choice }),
@@ -214,6 +256,13 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     },
     pin: () => dispatch({ kind: 'run.pinned' }),
     unpin: () => dispatch({ kind: 'run.unpinned' }),
+    openShared: (opened) => {
+      stop()
+      dispatch({ kind: 'share.opened', opened })
+    },
+    refuseShared: (notice) => dispatch({ kind: 'share.refused', notice }),
+    dismissShared: () => dispatch({ kind: 'share.dismissed' }),
+    trustCode: () => dispatch({ kind: 'code.trusted' }),
   }
 }
 
@@ -249,7 +298,9 @@ type Stripped =
   | { readonly code: 'offline' }
   | Extract<RunProblem, { readonly code: 'refused' }>
 
-type Prepared = { readonly files: SandboxFiles } | { readonly code: 'offline' | 'no-runtime' }
+type Prepared =
+  | { readonly files: SandboxFiles; readonly door: Awaited<ReturnType<Live['open']>> | null }
+  | { readonly code: 'offline' | 'no-runtime' }
 
 /** The runtime's own files could not be fetched; everything else is the browser's doing. */
 const isOutOfReach = (error: unknown): boolean =>
@@ -272,10 +323,24 @@ const problemOf = (ended: RunEnd, events: readonly EventLine[]): RunProblem | nu
 }
 
 /** Everything that decides the run, from what the reader has chosen. */
-export const inputOf = (spec: PanelSpec, { settings, scenario: id, seed, temperament }: Choice) => {
+export const inputOf = (
+  spec: PanelSpec,
+  { settings, scenario: id, seed, temperament }: Choice,
+  liveModel?: string,
+) => {
   const scenario = spec.scenarios.find((one) => one.id === id) ?? spec.scenarios[0]!
+  if (liveModel !== undefined)
+    return { settings, seed, scenario: { ...scenario, model: { endpoint: liveModel } } }
   return { settings, seed, scenario: withTemperament(scenario, temperament) }
 }
+
+/** No key leaves the frame that holds it; but an endpoint may send it back in a disguise that only JSON takes off. */
+async function* cleaned(lines: AsyncIterable<string>, clean: Live['clean']): AsyncGenerator<string> {
+  for await (const line of lines) yield clean(line)
+}
+
+const cleanedEnd = (end: RunEnd, clean: Live['clean']): RunEnd =>
+  end.kind === 'crashed' ? { ...end, crash: { ...end.crash, message: clean(end.crash.message) } } : end
 
 const withTemperament = (scenario: Scenario, temperament: Temperament): Scenario =>
   temperament && 'habits' in scenario.model

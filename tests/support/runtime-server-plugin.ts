@@ -5,6 +5,8 @@ import { createRuntimeServer } from './runtime-server.ts'
 export function runtimeServer(): Plugin {
   return {
     name: 'runtime-server',
+    // Vite would answer preflights itself, and let no frame of ours in.
+    config: () => ({ server: { cors: false } }),
     configureServer({ middlewares, httpServer }) {
       const server = createRuntimeServer()
       httpServer?.on('upgrade', ({ url = '' }: { url?: string }) => server.countSocket(url))
