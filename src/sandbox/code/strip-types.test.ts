@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { edited } from '../../../tests/fixtures/runtime/edited.ts'
-import { stripTypes } from './strip-types.ts'
+import { saySyntaxErrorsIn, stripTypes } from './strip-types.ts'
+import { syntaxWordsZhCN } from './syntax-words.ts'
 
 describe('strip types', () => {
   it('gives what the contract of the runtimes is tried with: every place stays where it was', () => {
@@ -34,4 +35,13 @@ describe('strip types', () => {
       ],
     })
   })
+})
+
+it('says in Chinese what does not parse, once it has the words', () => {
+  saySyntaxErrorsIn(syntaxWordsZhCN)
+  try {
+    expect(stripTypes('lab/a.ts', 'f(')).toMatchObject({ problems: [{ what: '应为“)”。' }] })
+  } finally {
+    saySyntaxErrorsIn({})
+  }
 })
