@@ -125,7 +125,7 @@ const ports = {
   boot: runtime,
   start: createStart(runtime),
   files,
-  stripper: createStripper(),
+  stripper: createStripper(() => document.documentElement.lang),
   prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
 }
 

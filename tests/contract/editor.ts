@@ -30,7 +30,8 @@ export function describeEditor(
         onRun: () => (told.runs += 1),
         onTab: (moves) => (told.tabMoves = moves),
       })
-    })
+      // The first one fetches some thousand modules, one by one.
+    }, 120_000)
     afterEach(() => editor.dispose())
 
     const type = (text: string) => userEvent.keyboard(text)

@@ -95,17 +95,20 @@ test.describe('edited code', () => {
 
   test('that throws is reported at the reader’s line', async ({ page }) => {
     const panel = await openLab(page)
-    await openFile(panel, 'tools/get-weather.ts')
+    await openFile(panel, 'run-scenario.ts')
     const text = await fieldIn(panel).inputValue()
-    const line = text.split('\n').findIndex((one) => one.includes('const city = cityNamed'))
-    await replace(panel, 'const city = cityNamed(name)', "throw new RangeError('off the map' as string)")
+    const line = text.split('\n').findIndex((one) => one.includes('const clock = createClock()'))
+    await replace(
+      panel,
+      'createClock()',
+      "createClock(); if (seed > 0) throw new RangeError('off the map' as string)",
+    )
 
-    await panel.locator('[data-scenario]').selectOption('all-well')
     await run(panel)
 
-    await expect(
-      panel.locator(`[data-problem^="weather-agent/tools/get-weather.ts:${line + 1}:"]`),
-    ).toContainText('RangeError: off the map')
+    await expect(panel.locator(`[data-problem^="weather-agent/run-scenario.ts:${line + 1}:"]`)).toContainText(
+      'RangeError: off the map',
+    )
   })
 
   test('is found again after a reload, with a notice, and can be started afresh', async ({ page }) => {

@@ -72,7 +72,7 @@ export const CodeEditor = (props: Props) => {
     <div class="code-editor" hidden={isHidden}>
       <div class="code-field" ref={room} data-editor={look.kind} />
       <p class="code-help" id={helpId}>
-        {codeWords[look.tabMoves ? 'code.leaveByTab' : 'code.leaveByEscape']}
+        {!isTouchScreen() && codeWords[look.tabMoves ? 'code.leaveByTab' : 'code.leaveByEscape']}
         {look.isPlainOnly && ` ${codeWords['code.plainOnly']}`}
       </p>
       {!isTouchScreen() && (
