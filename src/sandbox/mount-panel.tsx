@@ -1,7 +1,7 @@
 import { hydrate } from 'preact'
 import { entry, filesUrl, openaiUrl, version } from 'virtual:sandbox/weather-agent'
 import type { Locale } from '../i18n/locales.ts'
-import type { Runtime, SandboxFiles } from '../runtime/runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { createWorkerRuntime } from '../runtime/worker/worker-runtime.ts'
 import { settingsFrom, withSettings } from './code/both-views.ts'
 import { noEdits } from './code/edits.ts'
@@ -9,8 +9,10 @@ import { createDrafts } from './code/drafts.ts'
 import { loadSources } from './code/sources.ts'
 import { createStripper } from './code/stripper.ts'
 import type { OwnModel } from './endpoint/own-model.tsx'
+import { fetchBuilt } from './fetch-built.ts'
 import { fromKept, predictionFrom, toKept } from './kept.ts'
 import type { Kept } from './kept.ts'
+import { once } from './once.ts'
 import type { PanelWords } from './Panel.tsx'
 import { PanelIsland } from './PanelIsland.tsx'
 import type { PanelSpec } from './panel-spec.ts'
@@ -24,6 +26,7 @@ import { followToLab, openAddress } from './share/address.tsx'
 import { createOwnLinks } from './share/own-links.ts'
 import { createSharing } from './share/sharing.ts'
 import { createStart } from './starter.ts'
+import { readStored, writeStored } from './stored.tsx'
 
 const words: { readonly [L in Locale]: () => Promise<PanelWords> } = {
   'zh-CN': async () => (await import('./words.zh-CN.ts')).words,
@@ -75,21 +78,6 @@ export const mountPanel = async (host: HTMLElement): Promise<Session> => {
   return session
 }
 
-// One runtime and one set of files for all panels of the page. A failed attempt is forgotten, so that the next one may succeed.
-const once = <Value,>(make: () => Promise<Value>): (() => Promise<Value>) => {
-  let made: Promise<Value> | null = null
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = null
-      throw error
-    })
-    return made
-  }
-}
-
-/** Longer than a slow phone network needs; after it the panel says that it could not fetch its files. */
-const fetchMs = 30_000
-
 const frames = `${import.meta.env.BASE_URL.replace(/\/?$/, '/')}runtime/`
 const frameUrl = `${frames}frame/`
 
@@ -103,12 +91,8 @@ const loadOwnModel = async (locale: Locale): Promise<OwnModel | null> => {
   }
 }
 
-const files = once(async (): Promise<SandboxFiles> => {
-  const response = await fetch(filesUrl, { signal: AbortSignal.timeout(fetchMs) })
-  if (!response.ok) throw new Error(`${filesUrl}: ${response.status}`)
-  // Made by our own build: path → JavaScript.
-  return (await response.json()) as SandboxFiles
-})
+// One runtime and one set of files for all panels of the page.
+const files = once(() => fetchBuilt(filesUrl))
 
 const course = { version, sources: loadSources }
 
@@ -134,9 +118,9 @@ const keyOf = (spec: PanelSpec): string => `offtrack:${location.pathname}#${spec
 const restoredState = (spec: PanelSpec, root: HTMLElement): Restored => {
   const kept = fromKept(
     spec,
-    readStorage(() => sessionStorage, keyOf(spec)),
+    readStored(() => sessionStorage, keyOf(spec)),
   )
-  const bet = predictionFrom(readStorage(() => localStorage, `${keyOf(spec)}:bet`))
+  const bet = predictionFrom(readStored(() => localStorage, `${keyOf(spec)}:bet`))
   const chosen = chosenIn(root, spec, kept?.choice ?? initialState(spec).choice)
   const prediction = predictionFrom(valueIn(root, '.panel-bet input:checked')) ?? bet
   return { ...kept, prediction, ...restoredCode(spec, chosen, kept) }
@@ -166,9 +150,9 @@ const writeKept = (spec: PanelSpec, state: PanelState): void => {
   const { edits } = state.choice
   // A stranger's code becomes nobody's draft, and what a link brought takes no draft's place.
   if (state.origin === 'own' && edits !== state.openedEdits) draftsOf(spec).write(edits)
-  writeStorage(() => sessionStorage, keyOf(spec), toKept(state))
-  if (state.prediction) writeStorage(() => localStorage, `${keyOf(spec)}:bet`, state.prediction)
-  else if (state.run.phase === 'idle') removeStorage(() => localStorage, `${keyOf(spec)}:bet`)
+  writeStored(() => sessionStorage, keyOf(spec), toKept(state))
+  if (state.prediction) writeStored(() => localStorage, `${keyOf(spec)}:bet`, state.prediction)
+  else if (state.run.phase === 'idle') writeStored(() => localStorage, `${keyOf(spec)}:bet`, null)
 }
 
 /** What was switched or picked in the page before this code had arrived counts more than what had been kept. */
@@ -208,32 +192,7 @@ const changedValue = (root: HTMLElement, selector: string): string | null => {
 const valueIn = (root: HTMLElement, selector: string): string | null =>
   root.querySelector<HTMLInputElement | HTMLSelectElement>(selector)?.value ?? null
 
-/** Storage may be forbidden or full; then nothing is kept, and nothing breaks. */
-const readStorage = (storage: () => Storage, key: string): string | null => {
-  try {
-    return storage().getItem(key)
-  } catch {
-    return null
-  }
-}
-
-const writeStorage = (storage: () => Storage, key: string, text: string): void => {
-  try {
-    storage().setItem(key, text)
-  } catch {
-    // Not kept.
-  }
-}
-
 const ownLinks = createOwnLinks({
-  read: () => readStorage(() => localStorage, 'offtrack:links'),
-  write: (text) => writeStorage(() => localStorage, 'offtrack:links', text),
+  read: () => readStored(() => localStorage, 'offtrack:links'),
+  write: (text) => writeStored(() => localStorage, 'offtrack:links', text),
 })
-
-const removeStorage = (storage: () => Storage, key: string): void => {
-  try {
-    storage().removeItem(key)
-  } catch {
-    // Nothing was kept there.
-  }
-}
