@@ -4,6 +4,7 @@ import node from '@astrojs/node'
 import preact from '@astrojs/preact'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import remarkCjkFriendly from 'remark-cjk-friendly'
+import { chosenFeatures } from './bin/bundle/chosen-features.ts'
 import { lazyStyles } from './bin/bundle/lazy-styles.ts'
 import { sandboxBundle } from './bin/bundle/sandbox-bundle.ts'
 import { syntaxWords } from './bin/bundle/syntax-words.ts'
@@ -44,7 +45,7 @@ export default defineConfig({
 
   // Everything that the styles use as it stands (light-dark, oklch, nesting) is known to these.
   vite: {
-    plugins: [scriptText(), sandboxBundle(), lazyStyles('monaco-editor')],
+    plugins: [scriptText(), sandboxBundle(), lazyStyles('monaco-editor'), chosenFeatures()],
     // Monaco's workers are modules, and so is ours.
     worker: { format: 'es', plugins: () => [syntaxWords()] },
     build: { cssTarget: ['chrome125', 'firefox128', 'safari18'] },

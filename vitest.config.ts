@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chosenFeatures } from './bin/bundle/chosen-features.ts'
 import { scriptText } from './bin/bundle/script-text.ts'
 import { isolation } from './src/shared/isolation.ts'
 import { chromiumArguments, findChromium } from './tests/support/browsers.ts'
@@ -30,9 +31,7 @@ export default defineConfig({
         extends: true,
         // As on our pages, so that what works here works there.
         server: { headers: isolation },
-        plugins: [runtimeServer()],
-        // Bundled ahead, some of its parts would come without those that they need.
-        optimizeDeps: { exclude: ['monaco-editor'] },
+        plugins: [runtimeServer(), chosenFeatures()],
         test: {
           name: 'browser',
           testTimeout: 30_000,

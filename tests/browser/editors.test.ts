@@ -3,15 +3,10 @@ import { userEvent } from 'vitest/browser'
 import type { OpenOptions } from '../../src/editor/open-editor.ts'
 import { createOpenEditor } from '../../src/editor/open-editor.ts'
 import { createMonacoEditor } from '../../src/editor/monaco/monaco-editor.ts'
-import { loadTypescript } from '../../src/editor/monaco/load.ts'
 import type { MonacoSetup } from '../../src/editor/monaco/monaco-editor.ts'
 import { createTextareaEditor } from '../../src/editor/textarea/textarea-editor.ts'
 import '../../src/styles/tokens.css'
 import { describeEditor } from '../contract/editor.ts'
-
-// Monaco's TypeScript part registers every feature of Monaco, here and in the page. An editor that is opened after it
-// misses the services of those (an error in the console, docs/decisions.md 18), unless it came before the first one.
-await loadTypescript()
 
 const files = { 'lab/a.ts': 'export const a: number = 1\n' }
 const monaco = (root: string): MonacoSetup => ({

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { desktop, launchChromium, stillMs } from './chromium.ts'
 import { held, kilobytes, median, noAim, printTable, spread } from './table.ts'
-import { type Fetched, sum, watchRequests } from './weight.ts'
 
 const lab = 'zh-CN/lab/'
 const panel = '#lab'
@@ -17,18 +16,19 @@ async function printWeights(url: string): Promise<void> {
   try {
     const page = await browser.newPage({ viewport: desktop })
     await page.goto(url, { waitUntil: 'networkidle' })
-    const fetched = watchRequests(page)
+    const urls = new Set<string>()
+    // Workers too, whose requests tell no sizes: what was asked for is weighed afterwards.
+    page.context().on('request', (request) => urls.add(request.url()))
     await openCode(page)
     await pressIn(page)
     await page.keyboard.type('x')
-    await page.waitForRequest(/ts\.worker/, { timeout: 60_000 }).catch(() => undefined)
+    await page.waitForRequest(/ts\.worker/, { timeout: 60_000 })
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(stillMs)
-    const all = await fetched()
-    const matching = (pattern: RegExp): readonly Fetched[] => all.filter((one) => pattern.test(one.url))
-    const editor = matching(/wordOperations|features|zh-cn|monaco-editor/)
-    const row = (name: string, files: readonly Fetched[], atMost?: number) => {
-      const bytes = sum(files, 'body')
+    const weights = await Promise.all([...urls].filter((one) => one.startsWith('http')).map(weightOf))
+    const row = (name: string, pattern: RegExp, atMost?: number) => {
+      const files = weights.filter(({ url }) => pattern.test(url))
+      const bytes = files.reduce((total, { body }) => total + body, 0)
       const aim = atMost === undefined ? noAim : held(bytes / 1000, { atMost, unit: ' kB' })
       return [name, kilobytes(bytes), String(files.length), ...aim]
     }
@@ -36,16 +36,28 @@ async function printWeights(url: string): Promise<void> {
       'Fetched for the code, each when it is first needed (brotli)',
       ['', 'bytes', 'files', 'aim', ''],
       [
-        row('opened: list, words, sources', matching(/CodeBench|words|sources/)),
-        row('pressed: Monaco, its styles and its words in Chinese', editor, 720),
-        row('its icons and its worker', matching(/codicon|editor\.worker/)),
-        row('edited: what strips types', matching(/strip-worker/)),
-        row('edited, or 4 s idle: what checks types', matching(/ts\.worker|typescript/)),
+        row('opened: list, words, sources', /CodeBench|words\.|sources/),
+        row(
+          'pressed: Monaco, its styles and its words in Chinese',
+          /editor\.api|features|zh-cn|monaco-editor/,
+          720,
+        ),
+        row('its icons and its worker', /codicon|editor\.worker/),
+        row('edited: what strips types', /strip-worker|syntax-words/),
+        row('edited, or 4 s idle: what checks types', /ts\.worker|typescript|openai-types/),
       ],
     )
   } finally {
     await browser.close()
   }
+}
+
+type Weight = { readonly url: string; readonly body: number }
+
+/** As our own server sends it to a browser. */
+async function weightOf(url: string): Promise<Weight> {
+  const { headers } = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } })
+  return { url, body: Number(headers.get('content-length') ?? 0) }
 }
 
 async function printTimes(url: string, rounds: number): Promise<void> {
@@ -125,7 +137,8 @@ function watchTyping(selector: string): void {
 
 function watchRun(selector: string): void {
   const panel = document.querySelector<HTMLElement>(selector)
-  const before = new Set(panel?.querySelectorAll('.panel-transcript [data-event]'))
+  const newRows = '.panel-transcript [data-event]:not([data-record] *)'
+  const before = new Set(panel?.querySelectorAll(newRows))
   Reflect.set(
     globalThis,
     'run',
@@ -136,7 +149,7 @@ function watchRun(selector: string): void {
       document.addEventListener('keydown', (event) => (pressedAt = event.timeStamp), { capture: true })
       const look = (): void => {
         if (!panel || pressedAt === 0) return
-        const rows = [...panel.querySelectorAll('.panel-transcript [data-event]')]
+        const rows = [...panel.querySelectorAll(newRows)]
         if (first === 0 && rows.some((row) => !before.has(row))) first = performance.now() - pressedAt
         if (panel.dataset['state'] !== 'finished' || first === 0) return
         observer.disconnect()

@@ -1,5 +1,5 @@
 // `npm run figures`: measures the built site and prints tables; docs/figures.md keeps what it printed.
-// `--only page` or `--only run` for a part, `--rounds 9` for other than the usual number. It judges nothing:
+// `--only page`, `--only run` or `--only code` for a part, `--rounds 9` for other than the usual number. It judges nothing:
 // what misses its aim is said in the table, and never fails a build.
 
 import { availableParallelism, cpus, loadavg } from 'node:os'

@@ -1,3 +1,4 @@
+import type { VNode } from 'preact'
 import { useEffect, useReducer, useRef } from 'preact/hooks'
 import type { PanelProps } from '../Panel.tsx'
 
@@ -8,6 +9,7 @@ export const Code = (props: PanelProps) => {
   const { spec, state, actions, words } = props
   const [loaded, take] = useReducer((_: Loaded, loaded: Loaded) => loaded, null)
   const details = useRef<HTMLDetailsElement>(null)
+  const bench = useSameWhile()
   const isLive = actions !== null
   const changed = Object.keys(state.choice.edits).length
   const open = (): void => {
@@ -26,7 +28,10 @@ export const Code = (props: PanelProps) => {
       </summary>
       <div class="panel-code-room">
         {isLoaded(loaded) && actions ? (
-          <loaded.CodeBench {...props} {...loaded} actions={actions} />
+          bench(<loaded.CodeBench {...props} {...loaded} actions={actions} />, [
+            loaded,
+            ...whatBenchShows(state),
+          ])
         ) : (
           <p role="status">{words[loaded === 'failed' ? 'panel.code.failed' : 'panel.code.preparing']}</p>
         )}
@@ -34,6 +39,24 @@ export const Code = (props: PanelProps) => {
     </details>
   )
 }
+
+/** A run grows many times a second; the code does not change by it, and need not be drawn again. */
+const useSameWhile = () => {
+  const last = useRef<{ readonly view: VNode; readonly inputs: readonly unknown[] } | null>(null)
+  return (view: VNode, inputs: readonly unknown[]): VNode => {
+    const isSame = last.current?.inputs.every((input, index) => Object.is(input, inputs[index])) ?? false
+    if (!isSame) last.current = { view, inputs }
+    return last.current!.view
+  }
+}
+
+const whatBenchShows = ({ choice, undoable, isDraft, olderDraft, run }: PanelProps['state']) => [
+  choice,
+  undoable,
+  isDraft,
+  olderDraft,
+  run.phase === 'idle' ? null : run.problem,
+]
 
 const load = async (locale: PanelProps['spec']['locale']) => {
   const [{ CodeBench }, { loadSources }, { codeWords }] = await Promise.all([
