@@ -9,11 +9,12 @@ import { scriptText } from './bin/bundle/script-text.ts'
 import { rehypeSections } from './src/lesson/rehype-sections.ts'
 import { remarkLesson } from './src/lesson/remark-lesson.ts'
 import { basePath } from './bin/site/base-path.ts'
+import { portWanted } from './bin/site/port.ts'
 import { isolation } from './src/shared/isolation.ts'
 
 export default defineConfig({
   // Where the site is reached from outside: the origin for canonical links, the path when it shares a host.
-  site: process.env.SITE_URL,
+  site: process.env.SITE_URL || undefined,
   base: basePath(process.env.BASE_PATH),
   // Pages are folders and end in a slash (bin/serve.ts redirects); endpoints answer with and without.
   trailingSlash: 'ignore',
@@ -49,5 +50,6 @@ export default defineConfig({
   compressHTML: 'jsx',
   prefetch: false,
   devToolbar: { enabled: false },
-  server: { headers: isolation },
+  // Of `npm run dev`; bin/serve.ts has its own.
+  server: { headers: isolation, port: portWanted(process.env.PORT) },
 })

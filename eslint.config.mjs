@@ -45,6 +45,8 @@ const exceptions = {
     'sandboxes/weather-agent/runs.ts',
     'sandboxes/weather-agent/experiments.ts',
   ],
+  // The last line of a stopped run is counted by the program's own tally, or the two would part.
+  'src/sandbox/aborted.ts': ['sandboxes/kit/tally.ts'],
 }
 
 // Which package is imported from where; heavy ones from one file, by `import()`.

@@ -28,7 +28,7 @@ const unitTests: Step = {
 if (import.meta.main) {
   const isFixing = process.argv.includes('--fix')
   const failed = await runSteps(isFixing ? await fixes() : [...(await checks()), unitTests])
-  for (const { name, remedy } of failed) console.error(`✗ ${name}: ${remedy}`)
+  for (const line of namesAndRemedies(failed)) console.error(line)
   process.exitCode = failed.length === 0 ? 0 : 1
 }
 
@@ -40,6 +40,10 @@ export async function runSteps(steps: readonly Step[]): Promise<Step[]> {
     if ((await runNode(step.args, { output: 'stderr' })) !== 0) failed.push(step)
   }
   return failed
+}
+
+export function namesAndRemedies(failed: readonly Step[]): string[] {
+  return failed.map(({ name, remedy }) => `✗ ${name}: ${remedy}`)
 }
 
 /** Everything that reads the sources without running them. */

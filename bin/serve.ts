@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { createAnswer, type OnDemand } from './site/answer.ts'
 import { listen, ListenError, type Listening } from './site/listen.ts'
 import { readManifest } from './site/manifest.ts'
+import { portWanted } from './site/port.ts'
 
 const dist = join(import.meta.dirname, '..', 'dist')
 /** A request that takes longer than this when the server is told to stop is cut off. */
@@ -19,7 +20,7 @@ export async function serve(): Promise<void> {
     return fail('还没有构建：请先运行 npm run build。/ Nothing is built yet: run npm run build first.')
 
   try {
-    const place = { host: process.env.HOST || undefined, port: portWanted() }
+    const place = { host: process.env.HOST || undefined, port: portWanted(process.env.PORT) }
     const answer = createAnswer({ dist, manifest, onDemand: await loadAstro() })
     const listening = await listen(answer, place)
     console.log(listening.origin + manifest.base)
@@ -35,16 +36,6 @@ async function loadAstro(): Promise<OnDemand> {
   // Built by Astro just now; its adapter documents this export.
   const entry = (await import(pathToFileURL(join(dist, 'server', 'entry.mjs')).href)) as { handler: OnDemand }
   return entry.handler
-}
-
-function portWanted(): number | undefined {
-  const text = process.env.PORT
-  if (!text) return undefined
-  const port = Number(text)
-  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
-  throw new ListenError(
-    `PORT 应是 0 到 65535 的整数，而不是 ${text}。/ PORT must be a whole number from 0 to 65535, not ${text}.`,
-  )
 }
 
 /** A signal may come twice, from the terminal and through npm: the first one counts. */

@@ -1,68 +1,66 @@
-// `npm test`: every suite, cheapest first, up to the first red one. Its last line counts all of them.
+// `npm test`: every suite, cheapest first, up to the first red one, which is named with its remedy. The last line
+// counts all of them.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumMissing, provideChromium } from '../tests/support/browsers.ts'
 import { buildIfNeeded } from './build.ts'
-import { checks, runSteps } from './check.ts'
+import { checks, namesAndRemedies, runSteps } from './check.ts'
 import { runNode } from './run.ts'
-import { add, judge, lineOf, noTests, readPlaywright, readVitest, type Tally } from './test/tally.ts'
+import { runSuites, type Suite } from './test/run-suites.ts'
+import { judge, noTests, readPlaywright, readVitest, type Tally } from './test/tally.ts'
 
-type Suite = { readonly name: string; run(report: string): Promise<Tally> }
+const folder = await mkdtemp(join(tmpdir(), 'offtrack-test-'))
+const report = join(folder, 'report.json')
 
 const suites: readonly Suite[] = [
-  { name: 'checks', run: async () => step((await runSteps(await checks())).length === 0) },
-  { name: 'unit and content', run: vitest('unit') },
-  { name: 'Chromium is there', run: async () => step(chromiumIsThere()) },
-  { name: 'browser', run: vitest('browser') },
-  { name: 'engines', run: vitest('engines', { maySkipAll: true }) },
-  { name: 'build', run: async () => step(await buildIfNeeded()) },
-  { name: 'end to end', run: playwright },
+  { name: 'checks', remedy: 'what mends each of them stands above', run: runChecks },
+  { name: 'unit and content', remedy: alone('test:unit'), run: () => vitest('unit') },
+  { name: 'Chromium', remedy: chromiumMissing, run: async () => step(provideChromium() !== undefined) },
+  { name: 'browser', remedy: alone('test:browser'), run: () => vitest('browser') },
+  {
+    name: 'engines',
+    remedy: alone('test:engines'),
+    run: () => vitest('engines', { maySkipAll: true }),
+  },
+  { name: 'build', remedy: 'npm run build shows this alone', run: async () => step(await buildIfNeeded()) },
+  { name: 'end to end', remedy: `${alone('test:e2e')}, once npm run build is through`, run: playwright },
 ]
 
-process.exitCode = await runSuites()
+const total = await runSuites(suites, console.log)
+await rm(folder, { recursive: true })
+process.exitCode = total.failed === 0 ? 0 : 1
 
-async function runSuites(): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'offtrack-test-'))
-  let total = noTests
-  for (const suite of suites) {
-    console.log(`\n━━ ${suite.name}`)
-    total = add(total, await suite.run(join(folder, 'report.json')))
-    if (total.failed > 0) break
-  }
-  await rm(folder, { recursive: true })
-  console.log(`\n${lineOf(total)}`)
-  return total.failed === 0 ? 0 : 1
+async function runChecks(): Promise<Tally> {
+  const failed = await runSteps(await checks())
+  for (const line of namesAndRemedies(failed)) console.error(line)
+  return step(failed.length === 0)
 }
 
 /** Firefox and WebKit need not be on every machine; there the suite says so and skips, which is no failure. */
-function vitest(project: string, { maySkipAll = false } = {}): Suite['run'] {
-  return async (report) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await runNode([
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--project',
-      project,
-      '--update=none',
-      ...reporters,
-    ])
-    return judge(await readVitest(report), { code, maySkipAll })
-  }
+async function vitest(project: string, { maySkipAll = false } = {}): Promise<Tally> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await runNode([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    '--update=none',
+    ...reporters,
+  ])
+  return judge(await readVitest(report), { code, maySkipAll })
 }
 
-async function playwright(report: string): Promise<Tally> {
+async function playwright(): Promise<Tally> {
   const code = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   return judge(await readPlaywright(report), { code, maySkipAll: false })
 }
 
-function chromiumIsThere(): boolean {
-  if (provideChromium()) return true
-  console.error(chromiumMissing)
-  return false
+function alone(script: string): string {
+  return `npm run ${script} shows these alone`
 }
 
 /** A step is no test: it counts only when it fails. */

@@ -1,16 +1,37 @@
-import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+
+const command = ['--disable-warning=ExperimentalWarning', resolve(import.meta.dirname, '../agent.ts')]
 
 const agent = (
   ...args: readonly string[]
 ): Promise<{ readonly code: number; readonly out: string; readonly err: string }> =>
   new Promise((settle) => {
-    const command = [resolve(import.meta.dirname, '../agent.ts'), ...args]
-    execFile(process.execPath, ['--disable-warning=ExperimentalWarning', ...command], (error, out, err) =>
+    execFile(process.execPath, [...command, ...args], (error, out, err) =>
       settle({ code: error ? Number(error.code) : 0, out, err }),
     )
   })
+
+const folder = mkdtempSync(join(tmpdir(), 'offtrack-test-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const own = { id: 'own', question: '北京现在多少度？', model: { habits: [] } }
+const fault = (more: object) => ({
+  tool: 'get_weather',
+  runs: 'all',
+  error: { code: 'timeout', message: '连接超时', retryable: true },
+  ...more,
+})
+
+/** A file with a scenario of one’s own. */
+const fileOf = (scenario: object): string => {
+  const path = join(mkdtempSync(join(folder, 'scenario-')), 'own.json')
+  writeFileSync(path, JSON.stringify(scenario))
+  return path
+}
 
 describe('npm run agent', () => {
   it('prints a run for people by default, and exits 0 also with an empty screen', async () => {
@@ -30,6 +51,60 @@ describe('npm run agent', () => {
     expect(lines.at(0)).toMatchObject({ v: 1, seq: 0, type: 'run.started', mechanisms: [] })
     expect(lines.at(-1)).toMatchObject({ type: 'run.finished' })
   })
+
+  it('takes a `--` in front of its options', async () => {
+    const { code, out } = await agent('--', '--scenario', 'all-well')
+
+    expect(code).toBe(0)
+    expect(out).toContain('text_response')
+  })
+
+  it.each([
+    [['--help'], /退出码/],
+    [['-h', '--lang', 'en'], /Exit code/],
+    [['--', '--help', '--nonsense'], /退出码/],
+  ])('prints its usage on stdout and exits 0: %j', async (args, words) => {
+    const { code, out, err } = await agent(...args)
+
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(words)
+    for (const id of ['always-timeout', 'break-circuit.limit=2', 'last-words']) expect(out).toContain(id)
+  })
+
+  it('shows control characters of a scenario instead of sending them to the terminal', async () => {
+    const { code, out } = await agent(
+      '--scenario',
+      fileOf({ ...own, question: '北京\u001b[31m现在\u0007多少度？', faults: [fault({})] }),
+    )
+
+    expect(code).toBe(0)
+    expect(out).toContain('␛[31m')
+    expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/)
+  })
+
+  it('takes a fault with an argument named __proto__ for what it is: one that no call has', async () => {
+    const args = JSON.parse('{"__proto__":{"city":"北京"}}')
+    const { out } = await agent('--scenario', fileOf({ ...own, faults: [fault({ args })] }))
+
+    expect(out).toMatch(/21/)
+  })
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'leaves no folder behind when it is ended by %s',
+    async (signal) => {
+      const temporary = mkdtempSync(join(folder, 'tmp-'))
+      const slow = fileOf({ ...own, question: '北京'.repeat(200_000), faults: [fault({})] })
+      const child = spawn(process.execPath, [...command, '--scenario', slow], {
+        env: { ...process.env, TMPDIR: temporary, TEMP: temporary },
+      })
+      const ended = new Promise((settle) => child.on('close', (_code, by) => settle(by)))
+      await vi.waitFor(() => expect(readdirSync(temporary)).toHaveLength(1), { timeout: 15_000, interval: 5 })
+      child.kill(signal)
+
+      expect(await ended).toBe(signal)
+      expect(readdirSync(temporary)).toEqual([])
+    },
+  )
 
   it.each([
     ['an unknown mechanism', ['--scenario', 'all-well', '--on', 'breaker'], /breaker.*break-circuit/],

@@ -18,18 +18,22 @@ export type CommandProblem =
   | { readonly code: 'bad-option'; readonly option: string; readonly found: string; readonly allowed: string }
 
 export type AgentCommand =
+  | { readonly kind: 'help'; readonly locale: AgentLocale }
   | {
-      readonly ok: true
+      readonly kind: 'run'
       readonly input: RunInput
       readonly format: 'text' | 'lines'
       readonly locale: AgentLocale
     }
-  | { readonly ok: false; readonly problem: CommandProblem; readonly locale: AgentLocale }
+  | { readonly kind: 'problem'; readonly problem: CommandProblem; readonly locale: AgentLocale }
 
 /** Without `--on` nothing is on, whatever `switches.ts` says. */
-export const readAgentCommand = (argv: readonly string[]): AgentCommand => {
+export const readAgentCommand = (given: readonly string[]): AgentCommand => {
+  // npm eats the `--` between its own options and ours; whoever starts the launcher by hand passes it on.
+  const argv = given[0] === '--' ? given.slice(1) : given
   const locale = localeIn(argv)
-  const failed = (problem: CommandProblem): AgentCommand => ({ ok: false, problem, locale })
+  const failed = (problem: CommandProblem): AgentCommand => ({ kind: 'problem', problem, locale })
+  if (argv.includes('--help') || argv.includes('-h')) return { kind: 'help', locale }
   const options = readOptions(argv)
   if (!options.ok) return failed({ code: 'unknown-option', cause: options.cause })
   const { scenario: name, on, set, seed, format, lang } = options.values
@@ -48,7 +52,7 @@ export const readAgentCommand = (argv: readonly string[]): AgentCommand => {
   const settings = parseSettings(mechanismCatalog, listIn(on), set)
   if (!settings.ok) return failed(settings.problem)
   return {
-    ok: true,
+    kind: 'run',
     input: { scenario: scenario.scenario, settings: settings.settings, seed: Number(seed) },
     format,
     locale,

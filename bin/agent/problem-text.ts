@@ -58,4 +58,4 @@ const inEnglish = (problem: CommandProblem): string => {
   }
 }
 
-const options = '--scenario, --on, --set, --seed, --format, --lang'
+const options = '--scenario, --on, --set, --seed, --format, --lang, --help'

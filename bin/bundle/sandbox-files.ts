@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { blankComments } from './blank-comments.ts'
 import { stripTypes } from './strip-types.ts'
 
 /** What `SandboxFiles` in `src/runtime/runtime.ts` asks for, and the files that it was made of. */
@@ -9,8 +10,8 @@ export type BundledFiles = {
 }
 
 /**
- * A sandbox and the kit, types blanked, paths relative to the sandboxes folder. Tests and recordings are no
- * part of the program. Scenarios go along as the JSON that they are.
+ * A sandbox and the kit, types and comments blanked, paths relative to the sandboxes folder. Tests, recordings and
+ * what lessons name of a sandbox are no part of the program. Scenarios go along as the JSON that they are.
  */
 export async function bundleFiles(sandboxes: string, sandbox: string): Promise<BundledFiles> {
   const paths: string[] = []
@@ -26,10 +27,10 @@ export async function bundleFiles(sandboxes: string, sandbox: string): Promise<B
 }
 
 function isProgram(path: string): boolean {
-  return !path.endsWith('.test.ts') && !path.includes('/recordings/') && !path.includes('node_modules/')
+  return !/\.test\.ts$|\/recordings\/|node_modules\/|^[^/]+\/(runs|experiments)\.ts$/.test(path)
 }
 
 async function readProgram(sandboxes: string, path: string): Promise<string> {
   const text = await readFile(join(sandboxes, path), 'utf8')
-  return path.endsWith('.ts') ? stripTypes(path, text) : text
+  return path.endsWith('.ts') ? blankComments(stripTypes(path, text)) : text
 }

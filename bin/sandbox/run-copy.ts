@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { inputFiles } from '../../src/sandbox/input-files.ts'
 import type { RunInput } from '../../src/sandbox/input-files.ts'
 
@@ -16,41 +18,76 @@ const root = resolve(import.meta.dirname, '../..')
 
 /** Writes the input into a copy of the sandbox and starts its `main.ts` in a Node process of its own. */
 export const runCopy = async (sandbox: string, input: RunInput): Promise<CopyRun> => {
-  const copy = await mkdtemp(join(tmpdir(), 'offtrack-'))
+  const stopping = new AbortController()
+  let copy = ''
+  const remove = (): void => {
+    if (copy !== '') rmSync(copy, { recursive: true, force: true, maxRetries: 3 })
+  }
+  // Before there is a folder: what takes it away must be there first.
+  const release = whenToldToEnd(() => {
+    stopping.abort()
+    remove()
+  })
   try {
-    await copySandbox(sandbox, copy)
+    copy = mkdtempSync(join(tmpdir(), 'offtrack-'))
+    copySandbox(sandbox, copy)
     for (const [path, text] of Object.entries(inputFiles(sandbox, input)))
-      await writeFile(join(copy, path), text)
-    return await runEntry(join(copy, sandbox, 'main.ts'))
+      writeFileSync(join(copy, path), text)
+    return await runEntry(join(copy, sandbox, 'main.ts'), stopping.signal)
   } finally {
-    await rm(copy, { recursive: true, force: true })
+    release()
+    remove()
   }
 }
 
-const copySandbox = async (sandbox: string, copy: string): Promise<void> => {
+const copySandbox = (sandbox: string, copy: string): void => {
   const isProgram = (path: string): boolean => !path.endsWith('.test.ts') && !path.endsWith('recordings')
   for (const folder of ['kit', sandbox]) {
-    await cp(join(root, 'sandboxes', folder), join(copy, folder), { recursive: true, filter: isProgram })
+    cpSync(join(root, 'sandboxes', folder), join(copy, folder), { recursive: true, filter: isProgram })
   }
-  await mkdir(join(copy, 'node_modules'))
-  await symlink(join(root, 'node_modules/openai'), join(copy, 'node_modules/openai'), 'junction')
+  mkdirSync(join(copy, 'node_modules'))
+  symlinkSync(join(root, 'node_modules/openai'), join(copy, 'node_modules/openai'), 'junction')
 }
 
-const runEntry = (entry: string): Promise<CopyRun> =>
-  new Promise((settle, fail) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
-      cwd: dirname(entry),
-    })
-    const output: Buffer[] = []
-    const warnings: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => warnings.push(chunk))
-    child.on('error', fail)
-    child.on('close', (code) => {
-      const lines = Buffer.concat(output)
-        .toString()
-        .split('\n')
-        .filter((line) => line !== '')
-      settle({ lines, warnings: Buffer.concat(warnings).toString(), exitCode: code ?? 1 })
-    })
+/** Does `clear` before a signal ends this process, which it then does. Returns how to take that back. */
+const whenToldToEnd = (clear: () => void): (() => void) => {
+  const end = (signal: NodeJS.Signals): void => {
+    release()
+    clear()
+    process.kill(process.pid, signal)
+  }
+  const release = (): void => {
+    for (const signal of signals) process.off(signal, end)
+  }
+  for (const signal of signals) process.on(signal, end)
+  return release
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+const runEntry = async (entry: string, signal: AbortSignal): Promise<CopyRun> => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
+    cwd: dirname(entry),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
   })
+  const ended = new Promise<number>((settle, fail) => {
+    child.on('error', fail)
+    child.on('close', (code) => settle(code ?? 1))
+  })
+  // Line by line: the whole may be longer than a string can be.
+  const [lines, warnings, exitCode] = await Promise.all([
+    linesFrom(child.stdout),
+    linesFrom(child.stderr),
+    ended,
+  ])
+  return { lines, warnings: warnings.map((line) => `${line}\n`).join(''), exitCode }
+}
+
+const linesFrom = async (stream: Readable): Promise<readonly string[]> => {
+  const lines: string[] = []
+  for await (const line of createInterface({ input: stream, crlfDelay: Infinity })) {
+    if (line !== '') lines.push(line)
+  }
+  return lines
+}

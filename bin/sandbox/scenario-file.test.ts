@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkScenario, loadScenario, scenarioIds } from './scenario-file.ts'
 
@@ -16,6 +19,20 @@ const issuesOf = (value: unknown): readonly string[] => {
 describe('a scenario of one’s own', () => {
   it('is taken when it has the form', () => {
     expect(checkScenario(good, 'mine.json')).toEqual({ ok: true, scenario: good })
+  })
+
+  it('keeps an argument of any name', () => {
+    const odd = { ...good, faults: [{ ...fault, args: JSON.parse('{"__proto__":{"city":"北京"}}') }] }
+
+    expect(JSON.stringify(checkScenario(odd, 'mine.json'))).toContain('"args":{"__proto__":{"city":"北京"}}')
+  })
+
+  it('may begin with a byte order mark', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'offtrack-test-')), 'mine.json')
+    writeFileSync(path, `\uFEFF${JSON.stringify(good)}`)
+
+    expect(loadScenario(path)).toEqual({ ok: true, scenario: good })
+    rmSync(dirname(path), { recursive: true })
   })
 
   it.each([

@@ -30,17 +30,21 @@ export const loadScenario = (name: string): ScenarioResult => {
   }
   const path = isFile ? name : join(folder, `${name}.json`)
   try {
-    return checkScenario(JSON.parse(readFileSync(path, 'utf8')), path)
+    return checkScenario(JSON.parse(textOf(path)), path)
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error)
     return { ok: false, problem: { code: 'unreadable-file', path, cause } }
   }
 }
 
+/** Some editors put a byte order mark in front, which JSON does not know. */
+const textOf = (path: string): string => readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+
 export const checkScenario = (value: unknown, path: string): ScenarioResult => {
   const result = scenarioSchema.safeParse(value)
-  // Zod's output type has the same members as Scenario, but knows no readonly and no exact optional ones.
-  if (result.success) return { ok: true, scenario: result.data as Scenario }
+  // `as`: what has passed has the members of Scenario. It is handed on as it came, since Zod's copy lacks a key
+  // named __proto__, and a fault without the arguments that it was written for would meet every call.
+  if (result.success) return { ok: true, scenario: value as Scenario }
   const issues = result.error.issues.flatMap((issue) => issueTexts(issue))
   return { ok: false, problem: { code: 'invalid-scenario', path, issues } }
 }

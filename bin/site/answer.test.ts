@@ -24,7 +24,9 @@ let server: Server
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'offtrack-dist-'))
   await publish('en/index.html', page)
-  await publish('404.html', '<html lang="en">nothing</html>')
+  await publish('en/lab/index.html', page)
+  await publish('404.html', '<html lang="zh-CN">nothing in either language</html>')
+  await publish('en/404/index.html', '<html lang="en">nothing in English</html>')
   await publish('_astro/page.abc.js', 'export const a = 1\n'.repeat(50))
   await publish('dot.png', 'not really')
   await writeFile(join(dist, 'secret.txt'), 'secret')
@@ -107,13 +109,6 @@ describe('a page', () => {
     expect(head.headers).toMatchObject({ ...get.headers, date: expect.any(String) })
   })
 
-  test('takes nothing that is sent to it', async () => {
-    const { status, headers } = await ask('/course/en/', {}, 'POST')
-
-    expect(status).toBe(405)
-    expect(headers.allow).toBe('GET, HEAD')
-  })
-
   test('is found without its slash, the question kept', async () => {
     const { status, headers } = await ask('/course/en?a=1&b=?')
 
@@ -158,23 +153,59 @@ describe('a file', () => {
 
 describe('what is made on demand', () => {
   test('has our headers, and its own win', async () => {
-    const { status, headers, body } = await ask('/course/frame/')
+    const { status, headers, body } = await ask('/course/runtime/frame/')
 
     expect(status).toBe(200)
     expect(headers).toMatchObject({ ...isolated, 'cross-origin-resource-policy': 'cross-origin' })
     expect(headers['content-security-policy']).toBe('sandbox')
     expect(body.toString()).toBe('made')
   })
+
+  test.each([['/course/runtime/frame'], ['/course/'], ['/course/lab'], ['/course/lab/'], ['/course/%6cab']])(
+    'is found at %s',
+    async (path) => {
+      expect((await ask(path)).body.toString()).toBe('made')
+    },
+  )
+
+  test.each([
+    ['/_image?href=/course/dot.png&f=svg'],
+    ['/course/_image?href=/course/dot.png&f=svg'],
+    ['/course/_actions/any'],
+    ['/course/_server-islands/any'],
+    ['/runtime/frame/'],
+    ['/lab/'],
+    ['/'],
+    ['/course/404/'],
+    ['/course/lab//'],
+  ])('is nothing else: %s', async (path) => {
+    const { status, body } = await ask(path)
+
+    expect(status).toBe(404)
+    expect(body.toString()).toContain('nothing')
+  })
 })
 
-test('TRACE is for nobody', async () => {
-  expect((await ask('/course/frame/', {}, 'TRACE')).status).toBe(405)
+test.each([
+  ['/course/en/'],
+  ['/course/dot.png'],
+  ['/course/lab'],
+  ['/course/runtime/frame/'],
+  ['/course/nothing/'],
+])('%s takes nothing that is sent to it', async (path) => {
+  const answers = await Promise.all(
+    ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'].map((method) => ask(path, {}, method)),
+  )
+
+  expect(answers.map(({ status }) => status)).toEqual([405, 405, 405, 405, 405])
+  expect(answers.map(({ headers }) => headers.allow)).toEqual(Array(5).fill('GET, HEAD'))
 })
 
 describe('an address that leads nowhere', () => {
   test.each([
     ['/course/nothing/'],
     ['/course/404.html'],
+    ['/course/en/404/'],
     ['/elsewhere/'],
     ['//example.org'],
     ['/course/..%2f..%2fsecret.txt'],
@@ -202,17 +233,27 @@ describe('an address that leads nowhere', () => {
     },
   )
 
-  test.each([['a b'], ['[::x'], ['a/b'], ['user@a']])(
+  test.each([
+    ['/course/en/nothing/', 'nothing in English'],
+    ['/course/nothing/', 'nothing in either language'],
+    // A language that has no such page of its own.
+    ['/course/zh-CN/nothing/', 'nothing in either language'],
+    ['/course/english/', 'nothing in either language'],
+  ])('is answered in its own language: %s', async (path, text) => {
+    expect((await ask(path)).body.toString()).toContain(text)
+  })
+
+  test.each([['a b'], ['[::x'], ['a/b'], ['user@a'], ['a:99999'], ['999.1.1.1'], ['a:']])(
     'is refused at a host that is none: "%s"',
     async (host) => {
-      expect((await ask('/course/frame/', { host })).status).toBe(400)
+      expect((await ask('/course/runtime/frame/', { host })).status).toBe(400)
     },
   )
 
   test.each([['localhost'], ['example.org:443'], ['[::1]:4321'], ['xn--fiqs8s.example']])(
     'is not the fault of the host: %s',
     async (host) => {
-      expect((await ask('/course/frame/', { host })).status).toBe(200)
+      expect((await ask('/course/runtime/frame/', { host })).status).toBe(200)
     },
   )
 
@@ -224,8 +265,7 @@ describe('an address that leads nowhere', () => {
   })
 })
 
-const onDemand: OnDemand = (incoming, response, next) => {
-  if (incoming.url !== '/course/frame/') return next()
+const onDemand: OnDemand = (_, response) => {
   response.writeHead(200, {
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': 'sandbox',

@@ -1,6 +1,6 @@
 // Answers one request: with a file of the build, with Astro's handler for what is made on demand, or with the
-// page that says that there is nothing here. Files are looked up in the build's own list and in no folder, so
-// no address, however odd, leads out of it.
+// page that says that there is nothing here. Both are looked up in lists and in no folder, so no address, however
+// odd, leads out of the build, and none wakes a route of Astro's own.
 
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { cacheControl, commonHeaders } from './headers.ts'
 import { type Manifest, publicFolder, type SiteFile, suffixes } from './manifest.ts'
 import { chooseEncoding, holds } from './negotiate.ts'
+import { addressesOnDemand, notFoundPages } from './on-demand.ts'
 
 /** Astro's handler: answers, or calls `next` when no route of its own fits. */
 export type OnDemand = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown
@@ -16,7 +17,8 @@ type Site = { readonly dist: string; readonly manifest: Manifest; readonly onDem
 
 export function createAnswer({ dist, manifest, onDemand }: Site): RequestListener {
   const files = new Map(Object.entries(manifest.files))
-  const notFound = files.get(`${manifest.base}404.html`)
+  const madeOnDemand = addressesOnDemand(manifest)
+  const notFound = notFoundPages(manifest)
   const client = join(dist, publicFolder)
 
   return (request, response) => {
@@ -31,15 +33,23 @@ export function createAnswer({ dist, manifest, onDemand }: Site): RequestListene
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = parseAddress(request.url)
     if (!address || !isHost(request.headers.host)) return sendText(response, 400, 'Bad request')
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response)
 
     const file = files.get(address.path)
-    if (file && file !== notFound) return sendFile(client, file, request, response)
+    if (file && !notFound.all.has(file)) return sendFile(client, file, request, response)
     if (files.has(`${address.path}/`)) return redirect(response, `${address.rawPath}/${address.query}`)
-    if (request.method === 'TRACE') return refuseMethod(response)
-    await onDemand(request, response, () => {
-      if (!notFound) return sendText(response, 404, 'Not found')
-      return sendFile(client, notFound, request, response, 404)
-    })
+    if (!madeOnDemand.has(address.path)) return sendNotFound(address.path, request, response)
+    await onDemand(request, response, () => sendNotFound(address.path, request, response))
+  }
+
+  async function sendNotFound(
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const page = notFound.for(path)
+    if (!page) return sendText(response, 404, 'Not found')
+    return sendFile(client, page, request, response, 404)
   }
 }
 
@@ -50,8 +60,6 @@ async function sendFile(
   response: ServerResponse,
   status: 200 | 404 = 200,
 ): Promise<void> {
-  if (status === 200 && request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response)
-
   const encoding = chooseEncoding(request.headers['accept-encoding']?.toString() ?? '', file.encodings)
   const tag = `"${file.digest}${encoding ? `-${encoding}` : ''}"`
   response.setHeader('Cache-Control', cacheControl(file.path))
@@ -84,14 +92,14 @@ function parseAddress(url = ''): Address | undefined {
 
 /** Astro makes a URL of the header; from one that is no host it makes another address than the one asked for. */
 function isHost(header = 'localhost'): boolean {
-  return /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(header)
+  return /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(header) && URL.canParse(`http://${header}`)
 }
 
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' }).end()
 }
 
-/** TRACE is refused everywhere: Astro's Request cannot hold it. */
+/** The same everywhere, since nothing here takes anything. */
 function refuseMethod(response: ServerResponse): void {
   response.setHeader('Allow', 'GET, HEAD')
   sendText(response, 405, 'Method not allowed')

@@ -2,10 +2,14 @@
 
 import type { Encoding } from './manifest.ts'
 
-/** The smallest form that the client takes; undefined: as it is. */
+/** The form that the client likes best, among equals the smallest; undefined: as it is. */
 export function chooseEncoding(accepted: string, offered: readonly Encoding[]): Encoding | undefined {
   const weights = weightsOf(accepted)
-  return offered.find((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0)
+  const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? weights.get('*') ?? 0
+  const [best] = offered
+    .filter((encoding) => weightOf(encoding) > 0)
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
+  return best && weightOf(best) >= (weights.get('identity') ?? 0) ? best : undefined
 }
 
 /** Whether the client holds this very form already. A proxy may have made our strong tag a weak one. */

@@ -2,7 +2,7 @@
 // message for the model could only pass on a bare "failed".
 
 import type { ParsedCall } from './call.ts'
-import type { RejectionCode, Retryable } from './events.ts'
+import type { Retryable } from './events.ts'
 import type { Problem } from './json-schema.ts'
 import type { Tool } from './tool.ts'
 
@@ -21,19 +21,6 @@ export type Failure = {
     | { readonly kind: 'refused'; readonly instruction: string }
 }
 
-export const rejectionCode = (failure: Failure): RejectionCode | null => {
-  switch (failure.facts.kind) {
-    case 'unknown-tool':
-      return 'unknown_tool'
-    case 'malformed-arguments':
-      return 'malformed_arguments'
-    case 'invalid-arguments':
-      return 'invalid_arguments'
-    default:
-      return null
-  }
-}
-
 /** What is wrong with the arguments, without a word on how to mend them. */
 export const describeProblem = (problem: Problem): string => {
   switch (problem.kind) {
@@ -41,6 +28,8 @@ export const describeProblem = (problem: Problem): string => {
       return `缺少参数 ${problem.path}`
     case 'unknown':
       return `不认识参数 ${problem.path}`
+    case 'empty':
+      return `参数 ${problem.path} 是空的`
     case 'wrong-type':
       return problem.path === ''
         ? `参数整体应为 ${problem.expected}`

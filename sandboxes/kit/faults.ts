@@ -3,6 +3,7 @@
 
 import { canonicalJson } from './canonical-json.ts'
 import type { Json } from './events.ts'
+import { fingerprint } from './fingerprint.ts'
 import type { Fault } from './scenario.ts'
 import type { Tool, ToolOutcome } from './tool.ts'
 
@@ -12,7 +13,7 @@ export const withFaults = (tools: readonly Tool[], faults: readonly Fault[]): re
   return tools.map((tool) => ({
     ...tool,
     run: async (args) => {
-      const key = `${tool.name}:${canonicalJson(args)}`
+      const key = fingerprint({ name: tool.name, args, rawArguments: '' })
       const run = (runs.get(key) ?? 0) + 1
       runs.set(key, run)
       const fault = faults.find((one) => one.tool === tool.name && matches(one, args, run))

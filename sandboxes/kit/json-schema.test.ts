@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkSchema } from './json-schema.ts'
-import type { Schema } from './json-schema.ts'
+import type { Json } from './events.ts'
+import type { Problem, Schema } from './json-schema.ts'
 import { getAirQuality } from '../weather-agent/tools/get-air-quality.ts'
 
 const schema = getAirQuality.parameters
@@ -30,6 +31,26 @@ describe('checkSchema', () => {
     ])
   })
 
+  it('tells an empty text from one that is missing', () => {
+    expect(checkSchema(schema, { city: '', standard: 'us' })).toEqual([{ kind: 'empty', path: 'city' }])
+    expect(checkSchema({ type: 'string' }, '')).toEqual([])
+  })
+
+  it.each<[Schema, Json, readonly Problem[]]>([
+    [{ type: 'number', minimum: 1, maximum: 3 }, 3, []],
+    [
+      { type: 'number', minimum: 1, maximum: 3 },
+      3.5,
+      [{ kind: 'out-of-range', path: '', found: 3.5, minimum: 1, maximum: 3 }],
+    ],
+    [{ type: 'number' }, '3', [{ kind: 'wrong-type', path: '', expected: 'number' }]],
+    [{ type: 'boolean' }, false, []],
+    [{ type: 'boolean' }, 'false', [{ kind: 'wrong-type', path: '', expected: 'boolean' }]],
+    [{ type: 'array', items: { type: 'string' } }, {}, [{ kind: 'wrong-type', path: '', expected: 'array' }]],
+  ])('checks what no tool of the weather agent uses: %j against %j', (one, value, problems) => {
+    expect(checkSchema(one, value)).toEqual(problems)
+  })
+
   it.each([[null], [[]], ['北京'], [3]])('wants an object, not %j', (value) => {
     expect(checkSchema(schema, value)).toEqual([{ kind: 'wrong-type', path: '', expected: 'object' }])
   })
@@ -44,7 +65,7 @@ describe('checkSchema', () => {
 
     expect(checkSchema(nested, { list: [1, 2.5, 0] })).toEqual([
       { kind: 'wrong-type', path: 'list.1', expected: 'integer' },
-      { kind: 'out-of-range', path: 'list.2', found: 0 },
+      { kind: 'out-of-range', path: 'list.2', found: 0, minimum: 1, maximum: Infinity },
     ])
   })
 })

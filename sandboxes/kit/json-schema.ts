@@ -4,14 +4,15 @@
 import { isObject } from './canonical-json.ts'
 import type { Json } from './events.ts'
 
-/** The part of JSON Schema (2020-12) that our tools use. */
+/** The part of JSON Schema (2020-12) that a tool of a sandbox may use; what is not here can't be checked. */
 export type Schema =
   | {
       readonly type: 'string'
       readonly description?: string
       readonly enum?: readonly string[]
       readonly default?: string
-      readonly minLength?: number
+      /** More than that no tool asks of a text. */
+      readonly minLength?: 1
     }
   | {
       readonly type: 'number' | 'integer'
@@ -33,16 +34,24 @@ export type ObjectSchema = {
 }
 
 export type Problem =
-  | { readonly kind: 'wrong-type'; readonly path: string; readonly expected: string }
+  | { readonly kind: 'wrong-type'; readonly path: string; readonly expected: Schema['type'] }
   | { readonly kind: 'missing'; readonly path: string }
   | { readonly kind: 'unknown'; readonly path: string }
+  /** A text that is there and says nothing. */
+  | { readonly kind: 'empty'; readonly path: string }
   | {
       readonly kind: 'not-allowed'
       readonly path: string
       readonly found: Json
       readonly allowed: readonly string[]
     }
-  | { readonly kind: 'out-of-range'; readonly path: string; readonly found: number }
+  | {
+      readonly kind: 'out-of-range'
+      readonly path: string
+      readonly found: number
+      readonly minimum: number
+      readonly maximum: number
+    }
 
 /** Every way in which `value` does not fit; empty when it fits. `path` is '' for the value itself, then `a.b`, `a.0`. */
 export const checkSchema = (schema: Schema, value: Json, path = ''): readonly Problem[] => {
@@ -57,15 +66,17 @@ export const checkSchema = (schema: Schema, value: Json, path = ''): readonly Pr
       if (typeof value !== 'string') return [wrongType(schema, path)]
       if (schema.enum && !schema.enum.includes(value))
         return [{ kind: 'not-allowed', path, found: value, allowed: schema.enum }]
-      return value.length < (schema.minLength ?? 0) ? [{ kind: 'missing', path }] : []
+      return value === '' && schema.minLength === 1 ? [{ kind: 'empty', path }] : []
     case 'boolean':
       return typeof value === 'boolean' ? [] : [wrongType(schema, path)]
-    default:
+    default: {
       if (typeof value !== 'number' || (schema.type === 'integer' && !Number.isInteger(value)))
         return [wrongType(schema, path)]
-      return value < (schema.minimum ?? -Infinity) || value > (schema.maximum ?? Infinity)
-        ? [{ kind: 'out-of-range', path, found: value }]
+      const { minimum = -Infinity, maximum = Infinity } = schema
+      return value < minimum || value > maximum
+        ? [{ kind: 'out-of-range', path, found: value, minimum, maximum }]
         : []
+    }
   }
 }
 

@@ -1,8 +1,9 @@
 // The one shape of every mechanism. Without a shape, a remedy could be written without its limit, and a remedy
 // without a limit is a new endless loop.
 //
-// A mechanism says what should happen; the loop does it, counts it against the cap and reports it. The moment
-// in which a mechanism acts decides its disposition: ① repair, ② record, ③ roll back, ④ interrupt, ⑤ break.
+// A mechanism says what should happen; the loop does it, counts it against the cap and reports it. So being asked
+// changes nothing in a mechanism: what it proposes may not be done. The moment in which a mechanism acts decides its
+// disposition: ① repair, ② record, ③ roll back, ④ interrupt, ⑤ break.
 
 import type { ParsedCall } from './call.ts'
 import type { Cap, Json, Message, StopReason } from './events.ts'
@@ -13,8 +14,8 @@ export type Mechanism = {
   readonly id: string
   readonly group: 'spot' | 'treat' | 'around'
   readonly cap: Cap & {
-    /** What happens once the cap is reached. */
-    readonly then: 'stands-aside' | 'stops-the-run'
+    /** What happens when it would act once more: it stands aside, or the run ends after this turn for this reason. */
+    readonly then: 'stands-aside' | StopReason
   }
   readonly parameters: { readonly [name: string]: Json }
 
@@ -26,7 +27,7 @@ export type Mechanism = {
   readonly refuseCall?: (call: ParsedCall) => Refusal | null
   /** A call has run, or could not: time to count. Nothing may be changed here. Refused calls are not shown. */
   readonly afterCall?: (call: ParsedCall, failure: Failure | null) => void
-  /** ⑤ A turn's calls are done. */
+  /** ⑤ A turn's calls are done: stop the run? Asked once a turn, so it may count turns. */
   readonly afterTurn?: (turn: readonly FinishedCall[]) => Stop | null
   /** ⑤ The run is about to end without an answer: one more request, without tools? */
   readonly beforeEnd?: (ending: Ending) => LastRequest | null

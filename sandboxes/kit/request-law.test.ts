@@ -25,6 +25,17 @@ describe('a valid request', () => {
       request([user, assistant(call('a'), call('b')), result('b'), result('a')]),
     ],
     ['tools on offer', request([user], { tools: [tool], parallel_tool_calls: false })],
+    [
+      'a choice of one tool',
+      request([user], {
+        tools: [tool],
+        tool_choice: { type: 'function', function: { name: 'get_weather' } },
+      }),
+    ],
+    [
+      'a tool without parameters',
+      request([user], { tools: [{ type: 'function', function: { name: 'x' } }] }),
+    ],
     ['a text, then a question', request([user, { role: 'assistant', content: '好' }, user])],
   ])('passes: %s', (_name, body) => {
     expect(requestProblem(body)).toBeNull()
@@ -43,6 +54,24 @@ describe('what the endpoint answers with 400', () => {
     ['a call without an id', request([user, assistant(call('')), result('')])],
     ['no tools in the list of tools', request([user], { tools: [] })],
     ['tool_choice without tools', request([user], { tool_choice: 'auto' })],
+    ['tool_choice that is none of its words', request([user], { tools: [tool], tool_choice: 'any' })],
+    [
+      'tool_choice of a function that is not on offer',
+      request([user], { tools: [tool], tool_choice: { type: 'function', function: { name: 'other' } } }),
+    ],
+    ['stream_options without a stream', request([user], { stream_options: { include_usage: true } })],
+    [
+      'parameters of a tool that are no object',
+      request([user], { tools: [{ type: 'function', function: { name: 'x', parameters: [] } }] }),
+    ],
+    [
+      'arguments of a call that are no text',
+      request([
+        user,
+        assistant({ id: 'a', type: 'function', function: { name: 'x', arguments: {} } }),
+        result('a'),
+      ]),
+    ],
     ['parallel_tool_calls without tools', request([user], { parallel_tool_calls: true })],
     [
       'an assistant message with neither text nor calls',

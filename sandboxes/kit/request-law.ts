@@ -13,6 +13,8 @@ export const requestProblem = (body: Json): string | null => {
   if (typeof body['model'] !== 'string') return "Missing required parameter: 'model'."
   if (!Array.isArray(messages) || messages.length === 0)
     return "Invalid 'messages': expected a non-empty array."
+  if (body['stream_options'] !== undefined && body['stream'] !== true)
+    return "'stream_options' is only allowed when 'stream' is true."
   return toolsProblem(body, tools) ?? messagesProblem(messages)
 }
 
@@ -24,9 +26,21 @@ const toolsProblem = (body: { readonly [key: string]: Json }, tools: Json | unde
   if (!Array.isArray(tools) || tools.length === 0)
     return "Invalid 'tools': empty array. Expected an array with minimum length 1."
   const bad = tools.findIndex((tool: Json) => !namePattern.test(functionName(tool)))
-  return bad < 0
+  if (bad >= 0)
+    return `Invalid 'tools[${bad}].function.name': expected a string that matches ${namePattern.source}.`
+  const shapeless = tools.findIndex((tool: Json) => !isObject(functionOf(tool)['parameters'] ?? {}))
+  if (shapeless >= 0) return `Invalid 'tools[${shapeless}].function.parameters': expected an object.`
+  return choiceProblem(body['tool_choice'] ?? 'auto', tools.map(functionName))
+}
+
+const choiceProblem = (choice: Json, names: readonly string[]): string | null => {
+  if (!isObject(choice))
+    return ['none', 'auto', 'required'].some((known) => known === choice)
+      ? null
+      : "Invalid value for 'tool_choice': expected 'none', 'auto', 'required' or the name of a function."
+  return choice['type'] !== 'function' || names.includes(functionName(choice))
     ? null
-    : `Invalid 'tools[${bad}].function.name': expected a string that matches ${namePattern.source}.`
+    : "Invalid value for 'tool_choice': the function is not among the 'tools'."
 }
 
 const messagesProblem = (messages: readonly Json[]): string | null => {
@@ -58,6 +72,7 @@ const messageProblem = (message: { readonly [key: string]: Json }): string | nul
     return "'tool_calls' must be an array with minimum length 1."
   const badName = calls.map(functionName).find((name) => !namePattern.test(name))
   if (badName !== undefined) return `function name '${badName}' does not match ${namePattern.source}.`
+  if (!calls.every(hasTextArguments)) return "'tool_calls' must carry 'function.arguments' as a string."
   const ids = callIds(message)
   if (ids.some((id) => id === '')) return 'every tool call needs an id.'
   return new Set(ids).size === ids.length ? null : 'duplicate tool call id.'
@@ -87,7 +102,14 @@ const callIds = (message: { readonly [key: string]: Json }): readonly string[] =
     : []
 }
 
+const hasTextArguments = (call: Json): boolean => typeof functionOf(call)['arguments'] === 'string'
+
 const functionName = (item: Json): string => {
+  const name = functionOf(item)['name']
+  return typeof name === 'string' ? name : ''
+}
+
+const functionOf = (item: Json): { readonly [key: string]: Json } => {
   const definition = isObject(item) ? item['function'] : undefined
-  return isObject(definition) && typeof definition['name'] === 'string' ? definition['name'] : ''
+  return isObject(definition) ? definition : {}
 }

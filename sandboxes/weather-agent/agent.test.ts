@@ -161,6 +161,17 @@ describe('parallel-calls', () => {
   })
 })
 
+describe('invented-tool', () => {
+  it.each([
+    ['never finds a tool that there is when it only reads that this one is not', '', 'empty', '8 / 0 / 0'],
+    ['takes one of those that an instruction lists', 'instructive-errors', 'reading', '3 / 1 / 0'],
+  ])('%s', async (_name, on, screen, counts) => {
+    const run = await runAgentOn('invented-tool', { on })
+
+    expect({ screen: run.screen, counts: run.counts }).toEqual({ screen, counts })
+  })
+})
+
 describe('what a remedy costs', () => {
   it('hides the reader’s choice behind a default', async () => {
     const asked = await runAgentOn('default-hides-a-choice')
@@ -175,6 +186,7 @@ describe('what a remedy costs', () => {
 
     expect(run.end.metrics.interventions['fix-arguments']).toBe(5)
     expect(eventsOfType(run, 'tool.rejected')).toHaveLength(1)
+    expect(run.end.answer?.match(/21/g)).toHaveLength(6)
   })
 
   it('puts a wrong name into the model’s mouth', async () => {

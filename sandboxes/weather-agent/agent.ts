@@ -6,10 +6,10 @@ import type { Clock } from '../kit/clock.ts'
 import type { Emit } from '../kit/emit.ts'
 import type { Message, RunStarted, StopReason } from '../kit/events.ts'
 import type { Mechanism } from '../kit/mechanism.ts'
+import { createTally } from '../kit/tally.ts'
 import type { Tool } from '../kit/tool.ts'
 import { createAsk } from './ask.ts'
 import { createInterventions } from './interventions.ts'
-import { createTally } from './tally.ts'
 import { systemMessage } from './prompt.ts'
 import { takeTurn } from './turn.ts'
 
@@ -29,10 +29,14 @@ export type AgentOptions = {
 }
 
 export const runAgent = async (options: AgentOptions): Promise<void> => {
-  const { question, turnLimit, tools, mechanisms, clock, emit } = options
+  const { question, turnLimit, tools, mechanisms, clock } = options
   const tally = createTally()
-  const ask = createAsk({ ...options, tally })
-  const interventions = createInterventions({ mechanisms, emit, tally })
+  const emit: Emit = (event) => {
+    tally.count(event)
+    options.emit(event)
+  }
+  const ask = createAsk({ ...options, emit })
+  const interventions = createInterventions({ mechanisms, emit })
   const history: Message[] = [systemMessage(tools), { role: 'user', content: question }]
   announce(options)
 
@@ -40,13 +44,13 @@ export const runAgent = async (options: AgentOptions): Promise<void> => {
   let end: RunEnd | null = null
   while (!end) {
     turn += 1
-    emit({ type: 'turn.started', turn, attempt: 1 })
+    emit({ type: 'turn.started', turn, attempt: onlyAttempt })
     const reply = await ask({ turn, purpose: 'turn', messages: history, tools })
     if (!reply) end = { reason: 'model_error', answer: null }
     else if (!reply.message.tool_calls) end = endWithText(reply.finishReason, reply.message.content)
     else {
-      const turnTools = { turn, tools, history, clock, emit, tally, interventions }
-      const stopReason = await takeTurn(reply.message, turnTools)
+      const context = { turn, tools, history, clock, emit, interventions }
+      const stopReason = await takeTurn(reply.message, context)
       if (stopReason) end = { reason: stopReason, answer: null }
       else if (turn >= turnLimit) end = { reason: 'max_turns_reached', answer: null }
     }
@@ -59,7 +63,7 @@ export const runAgent = async (options: AgentOptions): Promise<void> => {
     turns: turn,
     answer: end.answer ?? lastWords,
     answeredBy: end.answer !== null ? 'model' : lastWords !== null ? 'last-words' : null,
-    metrics: tally.metrics(clock),
+    metrics: tally.metrics(clock.now()),
   })
 
   async function askForLastWords(reason: StopReason): Promise<string | null> {
@@ -70,6 +74,9 @@ export const runAgent = async (options: AgentOptions): Promise<void> => {
     return textOrNothing(reply?.message.content)
   }
 }
+
+/** Nothing in this loop takes a turn back. */
+const onlyAttempt = 1
 
 type RunEnd = { readonly reason: StopReason; readonly answer: string | null }
 

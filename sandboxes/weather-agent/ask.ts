@@ -4,7 +4,6 @@ import type OpenAI from 'openai'
 import type { AssistantMessage, Message, ModelAsked } from '../kit/events.ts'
 import type { Emit } from '../kit/emit.ts'
 import type { Tool } from '../kit/tool.ts'
-import type { Tally } from './tally.ts'
 
 type Completion = OpenAI.Chat.Completions.ChatCompletion
 
@@ -22,38 +21,47 @@ export type AskOptions = {
   readonly model: { readonly name: string }
   readonly seed: number
   readonly emit: Emit
-  readonly tally: Tally
   readonly warn: (text: string) => void
 }
 
 /** Null when the request failed. Each request carries a seed of its own, so that asking again may end otherwise. */
-export const createAsk = ({ client, model, seed, emit, tally, warn }: AskOptions) => {
+export const createAsk = ({ client, model, seed, emit, warn }: AskOptions) => {
   let requestsSent = 0
 
   return async ({ turn, purpose, messages, tools }: Request): Promise<Reply | null> => {
     const offers = tools.map(toOffer)
     emit({ type: 'model.asked', turn, purpose, messages: [...messages], tools: offers })
+    const completion = await complete({
+      model: model.name,
+      // The SDK's types are mutable; it does not change what it is given.
+      messages: messages as OpenAI.Chat.Completions.ChatCompletionMessageParam[],
+      ...(offers.length > 0 ? { tools: offers as OpenAI.Chat.Completions.ChatCompletionTool[] } : {}),
+      seed: seed + requestsSent++,
+    })
+    const choice = completion?.choices[0]
+    if (!completion || !choice) return null
+    const message = toWire(choice.message)
+    const finishReason = choice.finish_reason
+    const usage = {
+      inputTokens: completion.usage?.prompt_tokens ?? 0,
+      outputTokens: completion.usage?.completion_tokens ?? 0,
+    }
+    emit({ type: 'model.answered', turn, message, finishReason, usage, because: habitOf(completion) })
+    return { message, finishReason }
+  }
+
+  /** Only the request itself may fail for somebody else's reasons; a bug of ours must not pass for the model's. */
+  async function complete(
+    request: OpenAI.Chat.Completions.ChatCompletionCreateParamsNonStreaming,
+  ): Promise<Completion | null> {
     try {
-      const completion = await client.chat.completions.create({
-        model: model.name,
-        // The SDK's types are mutable; it does not change what it is given.
-        messages: messages as OpenAI.Chat.Completions.ChatCompletionMessageParam[],
-        ...(offers.length > 0 ? { tools: offers as OpenAI.Chat.Completions.ChatCompletionTool[] } : {}),
-        seed: seed + requestsSent++,
-      })
-      const choice = completion.choices[0]
-      if (!choice) throw new Error('the reply has no choices')
-      const message = toWire(choice.message)
-      const finishReason = choice.finish_reason
-      const usage = {
-        inputTokens: completion.usage?.prompt_tokens ?? 0,
-        outputTokens: completion.usage?.completion_tokens ?? 0,
+      const completion = await client.chat.completions.create(request)
+      // What an endpoint sends need not be what the SDK's types say.
+      if (!Array.isArray(completion.choices) || !completion.choices[0]?.message) {
+        throw new Error('the reply has no choices')
       }
-      tally.modelAnswered(usage)
-      emit({ type: 'model.answered', turn, message, finishReason, usage, because: habitOf(completion) })
-      return { message, finishReason }
+      return completion
     } catch (error) {
-      tally.modelAnswered({ inputTokens: 0, outputTokens: 0 })
       warn(error instanceof Error ? error.message : String(error))
       return null
     }

@@ -1,5 +1,6 @@
 // The changes that the lesson suggests, each with what its runs must show. The tests make every run and hold it
-// against `shows`; where an outcome hangs on a habit of the simulated model, a stubborn counter-run stands beside it.
+// against `shows`. Where an outcome hangs on how willing the model is, a stubborn counter-run stands beside it; where
+// none does, the tests let a stubborn one make the runs twenty times, and every time the user reads the same.
 
 import type { StopReason } from '../kit/events.ts'
 import type { Screen } from '../kit/screen.ts'
@@ -11,9 +12,13 @@ export type Experiment = {
   /** Parameters that the reader gets besides. */
   readonly parameters?: readonly string[]
   readonly runs: readonly ExpectedRun[]
+} & CounterRun
+
+type CounterRun =
   /** The same with a model that does not listen, over twenty seeds; the name of a run. */
-  readonly stubborn?: string
-}
+  | { readonly stubborn: string }
+  /** Why a model that does not listen would show nothing else. */
+  | { readonly stubborn?: undefined; readonly noStubborn: string }
 
 export type ExpectedRun = {
   /** A name from runs.ts. The first one is where the reader starts. */
@@ -47,6 +52,7 @@ export const experiments: readonly Experiment[] = [
       shows('whole-chain.fix-arguments+break-circuit', '4/2/2', 'all_tools_circuit_broken', 'empty'),
       shows('whole-chain.fix-arguments+instructive-errors+break-circuit', '4/2/1', 'text_response', 'honest'),
     ],
+    stubborn: 'whole-chain.fix-arguments+instructive-errors+break-circuit.stubborn',
   },
   {
     id: 'repair-a-name',
@@ -56,6 +62,7 @@ export const experiments: readonly Experiment[] = [
       shows('misspelled-argument.none', '3/1/0', 'text_response', 'reading'),
       shows('misspelled-argument.fix-arguments', '2/1/0', 'text_response', 'reading'),
     ],
+    noStubborn: 'A repair asks nobody: the call runs, whoever wrote it.',
   },
   {
     id: 'repair-hides-a-choice',
@@ -64,6 +71,7 @@ export const experiments: readonly Experiment[] = [
       shows('default-hides-a-choice.none', '3/1/0', 'text_response', 'reading'),
       shows('default-hides-a-choice.fix-arguments', '2/1/0', 'text_response', 'reading'),
     ],
+    noStubborn: 'A default is filled in whoever left the place empty.',
   },
   {
     id: 'name-the-right-value',
@@ -72,6 +80,8 @@ export const experiments: readonly Experiment[] = [
       shows('wrong-value.none', '8/0/0', 'max_turns_reached', 'empty'),
       shows('wrong-value.instructive-errors', '3/1/0', 'text_response', 'reading'),
     ],
+    noStubborn:
+      'It hangs on another habit, correcting what an error names, and every temperament has that one: stubborn is who has been told to stop and does not. The scenario says-one-thing shows a model without the habit.',
   },
   {
     id: 'suggestion-misleads',
@@ -80,6 +90,7 @@ export const experiments: readonly Experiment[] = [
       shows('similar-name.none', '2/1/0', 'text_response', 'honest'),
       shows('similar-name.instructive-errors', '3/2/0', 'text_response', 'reading'),
     ],
+    stubborn: 'similar-name.instructive-errors.stubborn',
   },
   {
     id: 'bare-refusal',
@@ -98,6 +109,7 @@ export const experiments: readonly Experiment[] = [
       shows('intermittent.break-circuit', '8/7/0', 'text_response', 'reading'),
       shows('intermittent.break-circuit-cumulative', '6/4/2', 'all_tools_circuit_broken', 'empty'),
     ],
+    noStubborn: 'The breaker counts what comes, and nobody is told to stop.',
   },
   {
     id: 'one-city-healthy',
@@ -116,6 +128,7 @@ export const experiments: readonly Experiment[] = [
       shows('flaky-twice.break-circuit', '4/2/2', 'all_tools_circuit_broken', 'empty'),
       shows('flaky-twice.break-circuit-graded', '4/3/0', 'text_response', 'reading'),
     ],
+    noStubborn: 'Asking again is right here; the breaker alone decides how often.',
   },
   {
     id: 'new-illness',
@@ -147,6 +160,8 @@ export const experiments: readonly Experiment[] = [
         'honest',
       ),
     ],
+    noStubborn:
+      'It is about another temperament: the sloppy one fills gaps. In its place a stubborn model asks again, is refused, and then owns up.',
   },
 ]
 

@@ -7,117 +7,143 @@ import type { Disposition, InterventionKind, Json, MechanismIntervened, StopReas
 import type { Failure } from '../kit/failure.ts'
 import type { Ending, FinishedCall, LastRequest, Mechanism, Refusal, Repair } from '../kit/mechanism.ts'
 import type { Tool } from '../kit/tool.ts'
-import type { Tally } from './tally.ts'
+import { createCaps } from './caps.ts'
+import type { Actor } from './caps.ts'
 
 export type Interventions = ReturnType<typeof createInterventions>
 
-export type InterventionOptions = {
-  readonly mechanisms: readonly Mechanism[]
-  readonly emit: Emit
-  readonly tally: Tally
-}
+export type InterventionOptions = { readonly mechanisms: readonly Mechanism[]; readonly emit: Emit }
 
-export const createInterventions = ({ mechanisms, emit, tally }: InterventionOptions) => {
-  const usedInRun = new Map<string, number>()
+export const createInterventions = ({ mechanisms, emit }: InterventionOptions) => {
+  const caps = createCaps()
+  let overdrawn: Overdrawn | null = null
 
-  const mayAct = ({ id, cap }: Mechanism): boolean =>
-    cap.per === 'result' || (usedInRun.get(id) ?? 0) < cap.count
+  /** For a mechanism that wants to act: which time this is; null when its cap is reached. */
+  const use = ({ id, cap }: Mechanism, on: string): number | null => {
+    if (!caps.isReached({ id, cap }, on)) return caps.use({ id, cap }, on)
+    if (cap.then !== 'stands-aside') overdrawn ??= { mechanism: id, stopReason: cap.then }
+    return null
+  }
 
-  const report = (mechanism: Mechanism, act: Act): void => {
-    const used = mechanism.cap.per === 'result' ? 1 : (usedInRun.get(mechanism.id) ?? 0) + 1
-    usedInRun.set(mechanism.id, used)
-    tally.intervened(mechanism.id)
-    emit({ type: 'mechanism.intervened', by: mechanism.id, used, cap: mechanism.cap.count, ...act })
+  /** Every mechanism is asked; of those that want to act, the first that may is chosen, and it counts from here on. */
+  const choose = <Proposal>(
+    on: string,
+    ask: (mechanism: Mechanism) => Proposal | null | undefined,
+  ): Chosen<Proposal> | null => {
+    const proposals = mechanisms.flatMap((mechanism) => {
+      const proposal = ask(mechanism)
+      return proposal ? [{ mechanism, proposal }] : []
+    })
+    for (const { mechanism, proposal } of proposals) {
+      const used = use(mechanism, on)
+      if (used !== null) return { by: mechanism, used, proposal }
+    }
+    return null
+  }
+
+  const report = ({ by, used }: Deed, act: Act): void =>
+    emit({ type: 'mechanism.intervened', by: by.id, used, cap: by.cap.count, ...act })
+
+  const byLoop = (on: string): Deed => ({ by: loop, used: caps.use(loop, on) })
+
+  const stop = (turn: number, deed: Deed, stopReason: StopReason, reason: Act['reason']): StopReason => {
+    report(deed, { ...at(turn, 5, 'stopped'), before: null, after: stopReason, reason })
+    return stopReason
   }
 
   return {
     /** ① The first mechanism that can mend the call does. */
     repairCall: (turn: number, call: ParsedCall, tool: Tool): Repair | null => {
-      for (const mechanism of mechanisms.filter(mayAct)) {
-        const repair = mechanism.repairCall?.(call, tool)
-        if (!repair) continue
-        const change = { before: call.args ?? call.rawArguments, after: repair.args, reason: repair.reason }
-        report(mechanism, { ...at(turn, 1, 'changed', call), ...change })
-        return repair
-      }
-      return null
+      const chosen = choose(call.callId, (mechanism) => mechanism.repairCall?.(call, tool))
+      if (!chosen) return null
+      const { args, reason } = chosen.proposal
+      const change = { before: argumentsOf(call), after: args, reason }
+      report(chosen, { ...at(turn, 1, 'changed', call), ...change })
+      return chosen.proposal
     },
 
     /** ② How the failure reads in the history: the last wording counts, the bare description where nobody has one. */
     wordFailure: (turn: number, failure: Failure): string => {
-      let text = failure.description
-      for (const mechanism of mechanisms.filter(mayAct)) {
+      const { call, code } = failure
+      return mechanisms.reduce((text, mechanism) => {
         const wording = mechanism.wordFailure?.(failure)
-        if (!wording || wording === text) continue
-        const reason = { code: failure.code, params: {} }
-        report(mechanism, { ...at(turn, 2, 'rewrote', failure.call), before: text, after: wording, reason })
-        text = wording
-      }
-      return text
+        if (!wording || wording === text) return text
+        const used = use(mechanism, call.callId)
+        if (used === null) return text
+        const change = { before: text, after: wording, reason: { code, params: {} } }
+        report({ by: mechanism, used }, { ...at(turn, 2, 'rewrote', call), ...change })
+        return wording
+      }, failure.description)
     },
 
     /** ⑤ The first mechanism that refuses the call wins. */
-    refuseCall: (call: ParsedCall): Refused | null => {
-      for (const mechanism of mechanisms.filter(mayAct)) {
-        const refusal = mechanism.refuseCall?.(call)
-        if (refusal) return { mechanism, refusal }
-      }
-      return null
-    },
+    refuseCall: (call: ParsedCall): Chosen<Refusal> | null =>
+      choose(call.callId, (mechanism) => mechanism.refuseCall?.(call)),
 
-    reportRefusal: (turn: number, { mechanism, refusal }: Refused, text: string): void => {
-      const { call } = refusal.failure
-      const change = { before: call.args ?? call.rawArguments, after: text, reason: refusal.reason }
-      report(mechanism, { ...at(turn, 5, 'refused', call), ...change })
+    reportRefusal: (turn: number, chosen: Chosen<Refusal>, text: string): void => {
+      const { failure, reason } = chosen.proposal
+      const { call } = failure
+      const change = { before: argumentsOf(call), after: text, reason }
+      report(chosen, { ...at(turn, 5, 'refused', call), ...change })
     },
 
     afterCall: (call: ParsedCall, failure: Failure | null): void => {
       for (const mechanism of mechanisms) mechanism.afterCall?.(call, failure)
     },
 
-    /** ⑤ Every mechanism sees the turn; the first that wants to stop the run does. */
+    /** ⑤ Every mechanism sees the turn; the first that wants to stop the run does, or one that is at its cap. */
     afterTurn: (turn: number, calls: readonly FinishedCall[]): StopReason | null => {
-      const stops = mechanisms.flatMap((mechanism) => {
-        const stop = mechanism.afterTurn?.(calls)
-        return stop ? [{ mechanism, stop }] : []
-      })
-      const first = stops[0]
-      if (!first) return null
-      const { stopReason, reason } = first.stop
-      report(first.mechanism, { ...at(turn, 5, 'stopped'), before: null, after: stopReason, reason })
-      return stopReason
+      const chosen = choose(wholeTurn(turn), (mechanism) => mechanism.afterTurn?.(calls))
+      caps.endTurn(mechanisms)
+      if (chosen) {
+        const { stopReason, reason } = chosen.proposal
+        return stop(turn, chosen, stopReason, reason)
+      }
+      if (!overdrawn) return null
+      const { mechanism, stopReason } = overdrawn
+      return stop(turn, byLoop(wholeTurn(turn)), stopReason, { code: 'cap_reached', params: { mechanism } })
     },
 
     /** ⑤ The run is about to end without an answer. */
     beforeEnd: (turn: number, ending: Ending): LastRequest | null => {
-      for (const mechanism of mechanisms.filter(mayAct)) {
-        const request = mechanism.beforeEnd?.(ending)
-        if (!request) continue
-        const reason = { code: 'ended_without_answer', params: { stopReason: ending.stopReason } }
-        report(mechanism, { ...at(turn, 5, 'asked-again'), before: null, after: request.asked, reason })
-        return request
-      }
-      return null
+      const chosen = choose(wholeTurn(turn), (mechanism) => mechanism.beforeEnd?.(ending))
+      if (!chosen) return null
+      const reason = { code: 'ended_without_answer', params: { stopReason: ending.stopReason } }
+      const change = { before: null, after: chosen.proposal.asked, reason }
+      report(chosen, { ...at(turn, 5, 'asked-again'), ...change })
+      return chosen.proposal
     },
 
     /** The loop's own duty, no mechanism: a name or id that the endpoint would answer with 400 is rewritten. */
-    reportRewritten: (turn: number, call: ParsedCall, after: Json, code: string): void =>
-      emit({
-        type: 'mechanism.intervened',
-        by: 'loop',
-        used: 1,
-        cap: 1,
-        ...at(turn, 2, 'changed', call),
-        before: code === 'call_id_not_unique' ? call.callId : call.name,
-        after,
-        reason: { code, params: {} },
-      }),
+    reportRewritten: (turn: number, written: ParsedCall, sent: Sent): void => {
+      const { before, after, code } = sent
+      const change = { before, after, reason: { code, params: {} } }
+      report(byLoop(sent.callId), { ...at(turn, 2, 'changed', written), ...change })
+    },
   }
 }
 
-export type Refused = { readonly mechanism: Mechanism; readonly refusal: Refusal }
+/** Who acts, and for which time within what its cap counts per. */
+type Deed = { readonly by: Actor; readonly used: number }
+
+export type Chosen<Proposal> = Deed & { readonly proposal: Proposal }
+
+/** A mechanism at its cap wanted to act once more. */
+type Overdrawn = { readonly mechanism: string; readonly stopReason: StopReason }
+
+/** `callId` as it is sent: what the model wrote may stand for two calls. */
+type Sent = { readonly callId: string; readonly before: Json; readonly after: Json; readonly code: string }
+
+/** A call has a name and an id that may have to be rewritten. */
+const loop: Actor = { id: 'loop', cap: { count: 2, per: 'result' } }
 
 type Act = Omit<MechanismIntervened, 'type' | 'by' | 'used' | 'cap'>
+
+const wholeTurn = (turn: number): string => `turn ${turn}`
+
+/** A text stands for what the model wrote, so it is never a value. */
+const argumentsOf = ({ args, rawArguments }: ParsedCall): Json =>
+  args === undefined || typeof args === 'string' ? rawArguments : args
 
 const at = (turn: number, disposition: Disposition, what: InterventionKind, call?: ParsedCall) => ({
   turn,

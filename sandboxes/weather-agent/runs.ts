@@ -62,6 +62,7 @@ export const runs: readonly NamedRun[] = [
   },
   { name: 'default-hides-a-choice.none', scenario: 'default-hides-a-choice', on: [] },
   { name: 'default-hides-a-choice.fix-arguments', scenario: 'default-hides-a-choice', on: ['fix-arguments'] },
+  { name: 'six-misspellings.none', scenario: 'six-misspellings', on: [] },
   { name: 'six-misspellings.fix-arguments', scenario: 'six-misspellings', on: ['fix-arguments'] },
 
   { name: 'wrong-value.none', scenario: 'wrong-value', on: [] },
@@ -70,6 +71,12 @@ export const runs: readonly NamedRun[] = [
   { name: 'invented-tool.instructive-errors', scenario: 'invented-tool', on: ['instructive-errors'] },
   { name: 'similar-name.none', scenario: 'similar-name', on: [] },
   { name: 'similar-name.instructive-errors', scenario: 'similar-name', on: ['instructive-errors'] },
+  {
+    name: 'similar-name.instructive-errors.stubborn',
+    scenario: 'similar-name',
+    on: ['instructive-errors'],
+    temperament: 'stubborn',
+  },
   { name: 'says-one-thing.none', scenario: 'says-one-thing', on: [] },
 
   { name: 'flaky-twice.break-circuit', scenario: 'flaky-twice', on: ['break-circuit'] },
@@ -151,6 +158,12 @@ export const runs: readonly NamedRun[] = [
     name: 'whole-chain.fix-arguments+instructive-errors+break-circuit',
     scenario: 'whole-chain',
     on: ['fix-arguments', 'instructive-errors', 'break-circuit'],
+  },
+  {
+    name: 'whole-chain.fix-arguments+instructive-errors+break-circuit.stubborn',
+    scenario: 'whole-chain',
+    on: ['fix-arguments', 'instructive-errors', 'break-circuit'],
+    temperament: 'stubborn',
   },
 
   { name: 'invites-a-guess.break-circuit', scenario: 'invites-a-guess', on: ['break-circuit'] },

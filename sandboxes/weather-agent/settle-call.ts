@@ -1,24 +1,20 @@
 // One call, from being about to run to the text that the model will read of it. Whatever happens, there is such a
-// text: refused, rejected, failed or done. Nothing is thrown through the loop.
+// text: refused, rejected, failed, crashed or done. Nothing is thrown through the loop.
 
-import { isObject } from '../kit/canonical-json.ts'
 import type { ParsedCall } from '../kit/call.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Emit } from '../kit/emit.ts'
-import type { Json } from '../kit/events.ts'
-import { describeProblem, rejectionCode } from '../kit/failure.ts'
 import type { Failure } from '../kit/failure.ts'
-import { checkSchema } from '../kit/json-schema.ts'
 import type { Tool, ToolOutcome } from '../kit/tool.ts'
+import { admitCall } from './admit-call.ts'
+import type { Admission } from './admit-call.ts'
 import type { Interventions } from './interventions.ts'
-import type { Tally } from './tally.ts'
 
 export type CallContext = {
   readonly turn: number
   readonly tools: readonly Tool[]
   readonly clock: Clock
   readonly emit: Emit
-  readonly tally: Tally
   readonly interventions: Interventions
 }
 
@@ -26,102 +22,78 @@ export const settleCall = async (
   call: ParsedCall,
   context: CallContext,
 ): Promise<{ result: string; refused: boolean }> => {
-  const { turn, tools, emit, tally, interventions } = context
+  const { turn, tools, interventions } = context
   const refused = interventions.refuseCall(call)
   if (refused) {
-    const result = interventions.wordFailure(turn, refused.refusal.failure)
+    const result = interventions.wordFailure(turn, refused.proposal.failure)
     interventions.reportRefusal(turn, refused, result)
-    tally.callFinished(call, { ran: false, refused: true, error: 'refused' })
     return { result, refused: true }
   }
-
-  const rejected = rejection(call, tools)
-  if (rejected) {
-    const result = interventions.wordFailure(turn, rejected)
-    const { callId, name, rawArguments } = call
-    const code = rejectionCode(rejected) ?? 'invalid_arguments'
-    emit({
-      type: 'tool.rejected',
-      turn,
-      callId,
-      name,
-      rawArguments,
-      code,
-      result,
-      retryable: rejected.retryable,
-    })
-    tally.callFinished(call, { ran: false, refused: false, error: rejected.code })
-    interventions.afterCall(call, rejected)
-    return { result, refused: false }
-  }
-
-  return { result: await runCall(call, context), refused: false }
+  const admission = admitCall(call, tools)
+  const result = admission.ok ? await runCall(call, admission, context) : rejectCall(call, admission, context)
+  return { result, refused: false }
 }
 
-const runCall = async (
+type Admitted<Ok extends boolean> = Extract<Admission, { readonly ok: Ok }>
+
+const rejectCall = (
   call: ParsedCall,
-  { turn, tools, clock, emit, tally, interventions }: CallContext,
-): Promise<string> => {
-  const args = isObject(call.args) ? call.args : {}
-  emit({ type: 'tool.called', turn, callId: call.callId, name: call.name, args })
-  const outcome = await toolNamed(tools, call.name)!.run(args)
-  clock.advance(outcome.tookMs)
-  const failure = outcome.ok ? null : toolFailure(call, outcome)
-  const result = failure ? interventions.wordFailure(turn, failure) : JSON.stringify(valueOf(outcome))
-  const retryable = failure ? failure.retryable : false
-  emit({
-    type: 'tool.returned',
-    turn,
-    callId: call.callId,
-    ok: outcome.ok,
-    result,
-    retryable,
-    tookMs: outcome.tookMs,
-  })
-  tally.callFinished(call, { ran: true, refused: false, error: failure && failure.code })
+  { code, failure }: Admitted<false>,
+  { turn, emit, interventions }: CallContext,
+): string => {
+  const result = interventions.wordFailure(turn, failure)
+  const { callId, name, rawArguments } = call
+  const { retryable } = failure
+  emit({ type: 'tool.rejected', turn, callId, name, rawArguments, code, result, retryable })
   interventions.afterCall(call, failure)
   return result
 }
 
-/** Why the call can't run; null when it can. Whether trying again helps is not known for any of these. */
-const rejection = (call: ParsedCall, tools: readonly Tool[]): Failure | null => {
-  const tool = toolNamed(tools, call.name)
-  const unknown = { call, retryable: 'unknown' } as const
-  if (!tool) {
-    const facts = { kind: 'unknown-tool', offered: tools.map(({ name }) => name) } as const
-    return { ...unknown, code: 'unknown_tool', description: `没有叫 ${call.name} 的工具`, facts }
-  }
-  if (call.args === undefined) {
-    return {
-      ...unknown,
-      code: 'malformed_arguments',
-      description: '参数不是合法的 JSON',
-      facts: { kind: 'malformed-arguments' },
-    }
-  }
-  const problems = checkSchema(tool.parameters, call.args)
-  if (problems.length === 0) return null
-  const description = problems.map(describeProblem).join('，')
-  return {
-    ...unknown,
-    code: 'invalid_arguments',
-    description,
-    facts: { kind: 'invalid-arguments', tool, problems },
+const runCall = async (
+  call: ParsedCall,
+  { tool, args }: Admitted<true>,
+  { turn, clock, emit, interventions }: CallContext,
+): Promise<string> => {
+  const { callId, name } = call
+  emit({ type: 'tool.called', turn, callId, name, args })
+  const { failure, text, tookMs } = await runTool(call, () => tool.run(args))
+  clock.advance(tookMs)
+  const result = failure ? interventions.wordFailure(turn, failure) : text
+  const retryable = failure ? failure.retryable : false
+  emit({ type: 'tool.returned', turn, callId, ok: failure === null, result, retryable, tookMs })
+  interventions.afterCall(call, failure)
+  return result
+}
+
+type ToolRun = { readonly failure: Failure | null; readonly text: string; readonly tookMs: number }
+
+/** A tool that throws has failed like any other. What it had done by then, and how long it took, nobody knows. */
+const runTool = async (call: ParsedCall, run: () => Promise<ToolOutcome>): Promise<ToolRun> => {
+  try {
+    const outcome = await run()
+    const { tookMs } = outcome
+    return outcome.ok
+      ? { failure: null, text: textOf(outcome.value), tookMs }
+      : { failure: toolFailure(call, outcome), text: outcome.message, tookMs }
+  } catch (error) {
+    const message = `工具自己出错了：${error instanceof Error ? error.message : String(error)}`
+    const failure = toolFailure(call, { code: 'tool_crashed', message, retryable: 'unknown' })
+    return { failure, text: message, tookMs: 0 }
   }
 }
 
-const toolFailure = (
-  call: ParsedCall,
-  { code, message, retryable, near = [] }: ToolOutcome & { ok: false },
-): Failure => ({
+const textOf = (value: unknown): string => {
+  const text: unknown = JSON.stringify(value)
+  if (typeof text !== 'string') throw new TypeError('no result')
+  return text
+}
+
+type ToolFailure = Pick<ToolOutcome & { ok: false }, 'code' | 'message' | 'retryable' | 'near'>
+
+const toolFailure = (call: ParsedCall, { code, message, retryable, near = [] }: ToolFailure): Failure => ({
   call,
   code,
   description: message,
   retryable,
   facts: { kind: 'tool', message, near },
 })
-
-const valueOf = (outcome: ToolOutcome): Json => (outcome.ok ? outcome.value : null)
-
-export const toolNamed = (tools: readonly Tool[], name: string): Tool | undefined =>
-  tools.find((tool) => tool.name === name)

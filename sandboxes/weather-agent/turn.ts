@@ -4,8 +4,9 @@
 import { parseCall } from '../kit/call.ts'
 import type { AssistantMessage, Message, StopReason } from '../kit/events.ts'
 import type { FinishedCall } from '../kit/mechanism.ts'
+import { toolNamed } from './admit-call.ts'
 import { sendable } from './sendable.ts'
-import { settleCall, toolNamed } from './settle-call.ts'
+import { settleCall } from './settle-call.ts'
 import type { CallContext } from './settle-call.ts'
 
 export type TurnContext = CallContext & { readonly history: Message[] }
@@ -31,19 +32,22 @@ export const takeTurn = async (
 /** What will run, and how the history shows it. */
 const prepareCalls = (message: AssistantMessage, { turn, tools, history, interventions }: TurnContext) =>
   sendable(message.tool_calls ?? [], history).map(({ written, wire }) => {
-    const parsed = { ...parseCall(written), callId: wire.id }
+    const asWritten = parseCall(written)
+    const call = { ...asWritten, callId: wire.id }
     if (written.function.name !== wire.function.name) {
-      interventions.reportRewritten(turn, parsed, wire.function.name, 'name_not_sendable')
+      const change = { before: call.name, after: wire.function.name, code: 'name_not_sendable' }
+      interventions.reportRewritten(turn, call, { callId: wire.id, ...change })
     }
     if (written.id !== wire.id) {
-      interventions.reportRewritten(turn, { ...parsed, callId: written.id }, wire.id, 'call_id_not_unique')
+      const change = { before: written.id, after: wire.id, code: 'call_id_not_unique' }
+      interventions.reportRewritten(turn, asWritten, { callId: wire.id, ...change })
     }
-    const tool = toolNamed(tools, parsed.name)
-    const repair = tool && interventions.repairCall(turn, parsed, tool)
-    if (!repair) return { call: parsed, inHistory: wire }
+    const tool = toolNamed(tools, call.name)
+    const repair = tool && interventions.repairCall(turn, call, tool)
+    if (!repair) return { call, inHistory: wire }
     const repaired = { ...wire, function: { ...wire.function, arguments: JSON.stringify(repair.args) } }
     return {
-      call: { ...parsed, args: repair.args },
+      call: { ...call, args: repair.args },
       inHistory: repair.inHistory === 'as-repaired' ? repaired : wire,
     }
   })

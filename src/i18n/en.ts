@@ -39,7 +39,7 @@ export const en = {
   'home.newcomerGo': 'Go to lesson 5',
   'home.production': 'I have an agent in production',
   'home.productionText':
-    'Each mechanism is one file with its tests, short enough to take along: see sandboxes/weather-agent/mechanisms in the repository. Lesson 5 says which real projects do the same and how theirs differ, with repository and commit.',
+    'Each mechanism is one file of sandboxes/weather-agent/mechanisms in the repository; the few small files that it imports are named at its top, so take those along. Lesson 5 says which real projects do the same and how theirs differ, with repository and commit.',
   'home.productionGo': 'Switch mechanisms on at the lab bench',
   'home.teacher': 'I teach this to others',
   'home.teacherText':
@@ -63,16 +63,16 @@ export const en = {
   'glossary.title': 'Glossary',
   'glossary.description':
     'The words of this course: one word, one meaning, in lessons, panels and code alike.',
+  'glossary.basics': 'Words to begin with',
   'glossary.subject': 'What it is about',
   'glossary.disposition': 'The five dispositions',
   'glossary.mechanism': 'Mechanisms',
   'glossary.stop': 'Reasons to stop',
   'glossary.event': 'Events of a run',
   'glossary.feedback': 'The reader’s three marks',
-  'glossary.inCode': 'in code',
+  'glossary.notBuilt': 'not built yet',
 
   'note.more': 'Glossary',
-  'note.close': 'Close',
   'note.parenthesis': ({ word }) => ` (${word})`,
 
   'goals.title': 'After this lesson you can',
@@ -81,7 +81,6 @@ export const en = {
   'judgement.title': 'Our judgement',
   'judgement.wrong': 'If it is wrong, it is wrong here',
   'production.label': 'In real code',
-  'production.at': ({ commit }) => `commit ${commit}`,
   'recap.title': ({ number, title }) => `60-second recap · Lesson ${number}: ${title}`,
   'quiz.title': 'Try yourself',
   'quiz.why': 'Why',

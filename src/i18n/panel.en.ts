@@ -1,4 +1,9 @@
+import { limits } from '../shared/limits.ts'
 import type { PanelMessages } from './panel.zh-CN.ts'
+
+const megabytes = limits.bytes / 1_000_000
+const lines = limits.lines.toLocaleString('en')
+const seconds = limits.silentMs / 1000
 
 export const panelEn = {
   'panel.label': ({ scenario }) => `A program to run: ${scenario}`,
@@ -10,14 +15,12 @@ export const panelEn = {
     'The switches and Run need JavaScript. Without it the recorded transcripts can still be read.',
 
   'panel.switches': 'Switches',
-  'panel.allOff': 'No remedy is on.',
-  'panel.fixed': 'Already on in this one',
   'panel.does.fix-arguments':
     'Mends misspelled parameter names and fills in missing defaults before the call runs. At most 5 times a run, then it stands aside.',
   'panel.does.instructive-errors':
     'Words every failure as what happened, why, and what to do next. Once for each result.',
   'panel.does.break-circuit':
-    'Refuses a call that has failed often enough. It never stops refusing; two turns in a row with nothing let through end the run.',
+    'Refuses a call that has failed often enough, and never stops refusing. A turn that lets nothing through is shown to the model first, and a second one ends the run; it can be set to end at once.',
   'panel.does.last-words':
     'When a run would end with nothing to say: takes the tools away and asks for an answer from what is known. Once a run.',
 
@@ -94,7 +97,7 @@ export const panelEn = {
   'panel.temperament.obliging': 'obliging',
   'panel.temperament.stubborn': 'stubborn',
   'panel.temperament.sloppy': 'sloppy',
-  'panel.runtime': 'Where it runs',
+  'panel.runtime': ({ where }) => `Where it runs: ${where}`,
   'panel.runtime.worker': 'the built-in runtime: a sealed frame in your browser, without a network',
   'panel.eventLines': 'Show every event line',
   'panel.copyText': 'Copy the record as text',
@@ -129,8 +132,8 @@ export const panelEn = {
     'Exported are event lines (.jsonl), one event a line. Loading plays back; nothing runs again.',
   'panel.file.opened': ({ name }) => `A record loaded from ${name}: played back, not run again.`,
   'panel.file.done': 'Loaded; it stands above.',
-  'panel.file.too-large': 'Not loaded: the file has more than 4 MB.',
-  'panel.file.too-many-lines': 'Not loaded: the file has more than 20,000 lines.',
+  'panel.file.too-large': `Not loaded: the file has more than ${megabytes} MB.`,
+  'panel.file.too-many-lines': `Not loaded: the file has more than ${lines} lines.`,
   'panel.file.unreadable': 'Not loaded: the browser could not read the file.',
   'panel.file.not-text': 'Not loaded: the file is no UTF-8 text.',
   'panel.file.no-events':
@@ -145,18 +148,19 @@ export const panelEn = {
     'This browser could not set up the runtime. The recorded transcript can still be read; try again in a newer browser.',
   'panel.problem.stopped': 'You stopped this run.',
   'panel.problem.ended-early': 'The program ended without its last line. What it had written stands below.',
-  'panel.problem.limit-time':
-    'No sign of life for 10 seconds, so the program was stopped. Most likely it loops for ever; mend it and run again.',
-  'panel.problem.limit-lines':
-    'The program wrote more than 20,000 lines and was stopped. Let it write less and run again.',
-  'panel.problem.limit-bytes':
-    'The program wrote more than 4 MB and was stopped. Let it write less and run again.',
+  'panel.problem.limit-time': `No sign of life for ${seconds} seconds, so the program was stopped. Most likely it loops for ever; mend it and run again.`,
+  'panel.problem.limit-lines': `The program wrote more than ${lines} lines and was stopped. Let it write less and run again.`,
+  'panel.problem.limit-bytes': `The program wrote more than ${megabytes} MB and was stopped. Let it write less and run again.`,
   'panel.problem.crashed': ({ message }) => `The program crashed: ${message}`,
-  'panel.problem.at': ({ file, line }) => `${file}, line ${line}`,
+  'panel.problem.at': ({ file, line }) => ` (${file}, line ${line})`,
 
-  'panel.endings': ({ count }) => `With a stubborn model, over ${count} seeds`,
-  'panel.endingsWhy':
-    'The result above needs a model that listens. A stubborn one tries again three times out of four although it was told; with the same switches the endings scatter.',
+  'panel.endings': ({ count, switches }) =>
+    `With ${switches} on and a stubborn model, once for each of ${count} seeds`,
+  'panel.endingsDiffer':
+    'The result above needs a model that listens. A stubborn one listens now and then, but mostly does not, so the ending hangs on the seed.',
+  'panel.endingsAlike': ({ count, screen }) =>
+    `The result above needs a model that listens. A stubborn one mostly does not, and all ${count} runs end alike: ${screen}.`,
+  'panel.endingsSwitch': ({ name, settings }) => `${name} (${settings})`,
   'panel.ending.empty': 'empty screen',
   'panel.ending.honest': 'says it has none',
   'panel.ending.reading': 'real number',
@@ -165,15 +169,11 @@ export const panelEn = {
   'panel.endingSeed': ({ seed, screen }) => `seed ${seed}: ${screen}`,
 
   'panel.explain': 'After your run: why it comes out like this',
-  'panel.shows': 'What it should show',
-  'panel.showsRow': ({ turns, toolRuns, refusals }) =>
-    `${turns} turns · ${toolRuns} runs · ${refusals} refusals`,
-  'panel.recordingOf': ({ number }) => `recording ${number}`,
 
   'minute.title': 'Sixty seconds first',
   'minute.healthy': 'When all goes well',
   'minute.healthyText': ({ turns, toolRuns }) =>
-    `${turns} turns, ${toolRuns === 1 ? 'one lookup' : `${toolRuns} lookups`}; the user reads:`,
+    `${turns} turns, ${toolRuns === 1 ? 'one lookup' : `${toolRuns} lookups`}; the user reads: `,
   'minute.failing': 'When the weather tool is broken',
   'minute.failingText': ({ turns, calls }) =>
     `${turns} turns, ${calls} identical calls, and nothing on the screen. Nothing crashed; as far as the agent could tell, it was working.`,
@@ -183,6 +183,4 @@ export const panelEn = {
     'The useless runs are saved, and the user still reads nothing: all that the model saw was a bare “failed” (失败). Now switch on actionable errors, so that a refusal says what to do.',
   'minute.third':
     'Breaking the circuit (⑤) held its hand; wording the error (②) gave it something to say. Stopping early is half of it, leaving the user with a sentence is the other half.',
-  'minute.firstRun': 'circuit breaking alone',
-  'minute.secondRun': 'both',
 } as const satisfies PanelMessages

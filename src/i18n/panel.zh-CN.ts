@@ -1,3 +1,9 @@
+import { limits } from '../shared/limits.ts'
+
+const megabytes = limits.bytes / 1_000_000
+const lines = limits.lines.toLocaleString('en')
+const seconds = limits.silentMs / 1000
+
 /** Words of the panel. The source of the keys: `panel.en.ts` must have each of them. */
 export const panelZhCN = {
   'panel.label': ({ scenario }: { readonly scenario: string }) => `可以运行的程序：${scenario}`,
@@ -8,11 +14,10 @@ export const panelZhCN = {
   'panel.noScript': '这里的开关和“运行”要用到 JavaScript。没有它，录好的记录照样能读。',
 
   'panel.switches': '开关',
-  'panel.allOff': '现在一样补救也没开。',
-  'panel.fixed': '这次已经开着',
   'panel.does.fix-arguments': '参数名写错、默认值漏填，代它补正再执行。一次运行最多 5 回，用完就不管了。',
   'panel.does.instructive-errors': '每句报错都说清出了什么事、为何、下一步怎么办。每个结果只改写一次。',
-  'panel.does.break-circuit': '同一个调用失败够次数，就拒绝再跑。它会一直拒绝；连着两轮全被拒，运行结束。',
+  'panel.does.break-circuit':
+    '同一个调用失败够次数，就拒绝再跑，往后一直拒绝。一轮里一个都没放行，先让模型读到，再犯才结束；也可以设成马上结束。',
   'panel.does.last-words': '要空手收场时收走工具，请它用已知的作答。一次运行只问一回。',
 
   'panel.run': '运行',
@@ -87,8 +92,8 @@ export const panelZhCN = {
   'panel.temperament.obliging': '听劝的',
   'panel.temperament.stubborn': '固执的',
   'panel.temperament.sloppy': '毛躁的',
-  'panel.runtime': '在哪里跑',
-  'panel.runtime.worker': '内置运行环境：浏览器里一个连不上网的隔离框',
+  'panel.runtime': ({ where }: { readonly where: string }) => `在哪里跑：${where}`,
+  'panel.runtime.worker': '内置运行环境，浏览器里一个连不上网的隔离框',
   'panel.eventLines': '显示每一行事件',
   'panel.copyText': '把记录复制成文字',
   'panel.copied': '复制好了',
@@ -120,8 +125,8 @@ export const panelZhCN = {
   'panel.file.opened': ({ name }: { readonly name: string }) =>
     `这是载入的记录 ${name}：只是回放，没有重新运行。`,
   'panel.file.done': '载入好了，就在上面。',
-  'panel.file.too-large': '没有载入：文件超过 4 MB。',
-  'panel.file.too-many-lines': '没有载入：文件超过 20,000 行。',
+  'panel.file.too-large': `没有载入：文件超过 ${megabytes} MB。`,
+  'panel.file.too-many-lines': `没有载入：文件超过 ${lines} 行。`,
   'panel.file.unreadable': '没有载入：浏览器读不出这个文件。',
   'panel.file.not-text': '没有载入：这个文件不是 UTF-8 文本。',
   'panel.file.no-events': '没有载入：文件里一行事件也没有。这里只认“导出这次运行”存下的文件。',
@@ -133,16 +138,20 @@ export const panelZhCN = {
   'panel.problem.no-runtime': '这个浏览器没能把运行环境搭起来。录好的记录照样能读；换个新一点的浏览器再试。',
   'panel.problem.stopped': '你叫停了这次运行。',
   'panel.problem.ended-early': '程序结束了，却没有写出“收场”那一行。已经写出的都在下面。',
-  'panel.problem.limit-time': '程序 10 秒没有新动静，已被停下。多半是死循环；改好再运行。',
-  'panel.problem.limit-lines': '程序写出的行超过 20,000 行，已被停下。减少输出再运行。',
-  'panel.problem.limit-bytes': '程序写出的内容超过 4 MB，已被停下。减少输出再运行。',
+  'panel.problem.limit-time': `程序 ${seconds} 秒没有新动静，已被停下。多半是死循环；改好再运行。`,
+  'panel.problem.limit-lines': `程序写出的行超过 ${lines} 行，已被停下。减少输出再运行。`,
+  'panel.problem.limit-bytes': `程序写出的内容超过 ${megabytes} MB，已被停下。减少输出再运行。`,
   'panel.problem.crashed': ({ message }: { readonly message: string }) => `程序出错退出：${message}`,
   'panel.problem.at': ({ file, line }: { readonly file: string; readonly line: number }) =>
-    `${file} 第 ${line} 行`,
+    `（${file} 第 ${line} 行）`,
 
-  'panel.endings': ({ count }: { readonly count: number }) => `换一个固执的模型，换 ${count} 个种子`,
-  'panel.endingsWhy':
-    '上面的结果靠模型听劝。固执的模型听了劝还要再来，四回里有三回；同样的开关，结局就散了。',
+  'panel.endings': ({ count, switches }: { readonly count: number; readonly switches: string }) =>
+    `开着${switches}，换成固执的模型，${count} 个种子各跑一次`,
+  'panel.endingsDiffer': '上面的结果靠模型听劝。固执的模型有时听，多半不听，结局就要看种子。',
+  'panel.endingsAlike': ({ count, screen }: { readonly count: number; readonly screen: string }) =>
+    `上面的结果靠模型听劝。固执的模型多半不听，${count} 次的结局一个样：${screen}。`,
+  'panel.endingsSwitch': ({ name, settings }: { readonly name: string; readonly settings: string }) =>
+    `${name}（${settings}）`,
   'panel.ending.empty': '空白',
   'panel.ending.honest': '老实说没有',
   'panel.ending.reading': '拿到数',
@@ -153,17 +162,6 @@ export const panelZhCN = {
     `种子 ${seed}：${screen}`,
 
   'panel.explain': '跑过之后再看：为什么会这样',
-  'panel.shows': '该看到什么',
-  'panel.showsRow': ({
-    turns,
-    toolRuns,
-    refusals,
-  }: {
-    readonly turns: number
-    readonly toolRuns: number
-    readonly refusals: number
-  }) => `${turns} 轮 · 执行 ${toolRuns} 次 · 拒绝 ${refusals} 次`,
-  'panel.recordingOf': ({ number }: { readonly number: number }) => `录好的第 ${number} 种`,
 
   'minute.title': '先看 60 秒',
   'minute.healthy': '顺利的时候',
@@ -177,8 +175,6 @@ export const panelZhCN = {
     '空跑是省下了，用户读到的还是空白：模型只看到“失败”两个字。再打开“报错写成指令”，拒绝它的时候把话说全。',
   'minute.third':
     '熔断（⑤）管住了它的手，写成指令（②）给了它一句能用的话。拦得早，还要拦得让人有话可说：这两样缺一不可。',
-  'minute.firstRun': '只开同错熔断',
-  'minute.secondRun': '两样都开',
 }
 
 /** What `panel.en.ts` must have: the same keys, and for a message with parameters the same parameters. */

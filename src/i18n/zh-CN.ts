@@ -37,7 +37,7 @@ export const zhCN = {
   'home.newcomerGo': '从第 5 课读起',
   'home.production': '手上的智能体已经上线',
   'home.productionText':
-    '每个机制一个文件，带着测试，可以整段抄走，都在仓库的 sandboxes/weather-agent/mechanisms 里。谁在真实项目里这样做、差在哪里，第 5 课写明仓库和提交。',
+    '每个机制一个文件，在仓库的 sandboxes/weather-agent/mechanisms 里；它引用的几个小文件列在开头，一起抄走就是。谁在真实项目里这样做、差在哪里，第 5 课写明仓库和提交。',
   'home.productionGo': '到实验台上开关机制',
   'home.teacher': '要把它讲给别人听',
   'home.teacherText':
@@ -59,16 +59,16 @@ export const zhCN = {
 
   'glossary.title': '词表',
   'glossary.description': '这门课用到的词：一个词只有一个意思，课文、面板、代码里都一样。',
+  'glossary.basics': '先认几个词',
   'glossary.subject': '说的是什么',
   'glossary.disposition': '五种处置',
   'glossary.mechanism': '机制',
   'glossary.stop': '为什么停',
   'glossary.event': '记录里的事件',
   'glossary.feedback': '读者的三种标记',
-  'glossary.inCode': '代码里写作',
+  'glossary.notBuilt': '还没做',
 
   'note.more': '词表',
-  'note.close': '关上',
   'note.parenthesis': ({ word }: { readonly word: string }) => `（${word}）`,
 
   'goals.title': '读完这一课，你能',
@@ -77,7 +77,6 @@ export const zhCN = {
   'judgement.title': '我们的判断',
   'judgement.wrong': '如果错了，会错在这里',
   'production.label': '真实代码',
-  'production.at': ({ commit }: { readonly commit: string }) => `提交 ${commit}`,
   'recap.title': ({ number, title }: { readonly number: number; readonly title: string }) =>
     `60 秒回顾 · 第 ${number} 课：${title}`,
   'quiz.title': '考考自己',
@@ -123,7 +122,7 @@ export const zhCN = {
   'map.when5': '要跑一次调用之前，或要收场之前',
 
   'lab.title': '实验台',
-  'lab.description': '同一个天气智能体，所有场景和开关都在这一页。',
+  'lab.description': '同一个天气智能体，所有情境和开关都在这一页。',
 
   'privacy.title': '隐私',
   'privacy.description': '这个网站收到什么、留下什么、不做什么。',

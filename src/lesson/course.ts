@@ -43,7 +43,7 @@ export const course: readonly CourseLesson[] = [
     title: { 'zh-CN': '它跑偏了，要不要让它知道？', en: 'It went off track: should it know?' },
     owns: {
       'zh-CN': '五种处置、留还是抹、次数上限、收尾一问',
-      en: 'Five dispositions, keep or erase, caps, last words',
+      en: 'Five dispositions, keep or erase, caps, the final answer without tools',
     },
   },
   {

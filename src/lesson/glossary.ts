@@ -1,6 +1,14 @@
 import type { Locale } from '../i18n/locales.ts'
 
-export const glossaryGroups = ['subject', 'disposition', 'mechanism', 'stop', 'event', 'feedback'] as const
+export const glossaryGroups = [
+  'basics',
+  'subject',
+  'disposition',
+  'mechanism',
+  'stop',
+  'event',
+  'feedback',
+] as const
 
 export type GlossaryGroup = (typeof glossaryGroups)[number]
 
@@ -14,6 +22,102 @@ export type GlossaryEntry = {
 
 /** The course's words: one word, one meaning, everywhere. */
 export const glossary = [
+  {
+    id: 'agent',
+    group: 'basics',
+    term: { 'zh-CN': '智能体', en: 'agent' },
+    definition: {
+      'zh-CN': '一个语言模型，配上工具，再套一个循环',
+      en: 'A language model with tools, run in a loop',
+    },
+  },
+  {
+    id: 'call',
+    group: 'basics',
+    term: { 'zh-CN': '调用', en: 'tool call' },
+    definition: {
+      'zh-CN': '模型说要用哪样工具、怎么填，循环替它跑',
+      en: 'The model names a tool and fills in its arguments; the loop runs it',
+    },
+  },
+  {
+    id: 'argument',
+    group: 'basics',
+    term: { 'zh-CN': '参数', en: 'argument' },
+    definition: {
+      'zh-CN': '要填的空：调用的由模型填，机制的由你填',
+      en: 'What is filled in: by the model for a call, by you for a mechanism',
+    },
+  },
+  {
+    id: 'history',
+    group: 'basics',
+    term: { 'zh-CN': '历史', en: 'history' },
+    definition: {
+      'zh-CN': '越接越长的文字，模型每一轮从头读一遍',
+      en: 'The growing text that the model reads from the top in every turn',
+    },
+  },
+  {
+    id: 'prompt',
+    group: 'basics',
+    term: { 'zh-CN': '提示词', en: 'prompt' },
+    definition: {
+      'zh-CN': '历史最前头，我们写给模型的规矩',
+      en: 'The rules that we write for the model, at the head of the history',
+    },
+  },
+  {
+    id: 'turn',
+    group: 'basics',
+    term: { 'zh-CN': '轮', en: 'turn' },
+    definition: {
+      'zh-CN': '问模型一次，再把它要的工具跑完',
+      en: 'One request to the model and the tools that it calls for',
+    },
+  },
+  {
+    id: 'run',
+    group: 'basics',
+    term: { 'zh-CN': '一次运行', en: 'run' },
+    definition: { 'zh-CN': '从提问到收场的整个过程', en: 'Everything from the question to the end' },
+  },
+  {
+    id: 'fingerprint',
+    group: 'basics',
+    term: { 'zh-CN': '指纹', en: 'fingerprint' },
+    definition: {
+      'zh-CN': '工具名加全部参数，差一个字就是另一个',
+      en: 'The tool’s name and all arguments; one character more makes another',
+    },
+  },
+  {
+    id: 'scenario',
+    group: 'basics',
+    term: { 'zh-CN': '情境', en: 'scenario' },
+    definition: {
+      'zh-CN': '一道题，连同工具会出的毛病、模型的习惯',
+      en: 'A question, with the faults of the tools and the habits of the model',
+    },
+  },
+  {
+    id: 'seed',
+    group: 'basics',
+    term: { 'zh-CN': '种子', en: 'seed' },
+    definition: {
+      'zh-CN': '偶然的事由它定；种子相同，结果一字不差',
+      en: 'Settles whatever is left to chance: same seed, same run to the byte',
+    },
+  },
+  {
+    id: 'token',
+    group: 'basics',
+    term: { 'zh-CN': '词元', en: 'token' },
+    definition: {
+      'zh-CN': '模型读写时计数的单位，这里是估出来的',
+      en: 'The unit in which a model’s reading and writing is counted; estimated here',
+    },
+  },
   {
     id: 'going-off-track',
     group: 'subject',
@@ -31,21 +135,6 @@ export const glossary = [
       'zh-CN': '碰了壁不改，一遍遍照原样再来',
       en: 'It hits a wall and does the very same thing again',
     },
-  },
-  {
-    id: 'turn',
-    group: 'subject',
-    term: { 'zh-CN': '轮', en: 'turn' },
-    definition: {
-      'zh-CN': '问模型一次，再把它要的工具跑完',
-      en: 'One request to the model and the tools that it calls for',
-    },
-  },
-  {
-    id: 'run',
-    group: 'subject',
-    term: { 'zh-CN': '一次运行', en: 'run' },
-    definition: { 'zh-CN': '从提问到收场的整个过程', en: 'Everything from the question to the end' },
   },
   {
     id: 'repair',
@@ -231,7 +320,10 @@ export const glossary = [
     id: 'all_tools_circuit_broken',
     group: 'stop',
     term: { 'zh-CN': '调用全被拒', en: 'all calls refused' },
-    definition: { 'zh-CN': '这轮想做的调用，一个也没放行', en: 'Not one call of the turn was let through' },
+    definition: {
+      'zh-CN': '这轮的调用，不是被拒就是已到上限',
+      en: 'Every call of the turn was refused or had reached its limit',
+    },
   },
   {
     id: 'rollback_limit_reached',

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { createTurn } from './turn.ts'
 
@@ -29,5 +30,15 @@ describe('turn', () => {
     abort.abort()
 
     expect(await Promise.race([waiting, endless])).toBe('let in')
+  })
+
+  it('keeps no hold on the signals of tasks that have ended', async () => {
+    const turn = createTurn()
+    const { signal } = new AbortController()
+
+    await turn.take(async () => {}, signal)
+    await turn.take(async () => {}, signal)
+
+    await expect.poll(() => getEventListeners(signal, 'abort')).toEqual([])
   })
 })

@@ -1,3 +1,5 @@
+import { untilAborted } from './until-aborted.ts'
+
 /** Lets one task at a time in. A task that is aborted while it waits is let in at once, to say so. */
 export interface Turn {
   take<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T>
@@ -8,17 +10,10 @@ export function createTurn(): Turn {
 
   return {
     take(task, signal) {
-      const started = Promise.race([previous, aborted(signal)])
+      const started = untilAborted(previous, signal)
       const ended = started.then(task)
       previous = Promise.allSettled([previous, ended])
       return ended
     },
   }
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 }

@@ -83,5 +83,5 @@ export const problemText = (problem: RunProblem, words: PanelWords): string => {
   if (problem.code !== 'crashed') return words[`panel.problem.${problem.code}`]
   const { name, message, file, line } = problem.crash
   const text = words['panel.problem.crashed']({ message: `${name}: ${message}` })
-  return file !== null && line !== null ? `${text} (${words['panel.problem.at']({ file, line })})` : text
+  return file !== null && line !== null ? text + words['panel.problem.at']({ file, line }) : text
 }

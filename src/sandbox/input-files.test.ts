@@ -1,5 +1,6 @@
 import { stripTypeScriptTypes } from 'node:module'
 import { describe, expect, it } from 'vitest'
+import type { Scenario } from '../../sandboxes/kit/scenario.ts'
 import { scenarioFile, switchesFile } from './input-files.ts'
 
 /** Runs the file that was written, as a sandbox would. */
@@ -20,6 +21,17 @@ describe('the files that decide a run', () => {
     const scenario = { id: 'x', question: '“` ${1} \\ \u2028 </script> 北京', model: { habits: [] } }
 
     expect(await load(scenarioFile(scenario, 7))).toMatchObject({ scenario, seed: 7 })
+  })
+
+  it('hold a key of any name as a key', async () => {
+    const text =
+      '{"faults":[{"args":{"__proto__":{"city":"北京","__proto__":1},"constructor":2,"a\\"__proto__":3}}],"id":"\\n\\"__proto__\\": 1"}'
+    // `as`: only the names of the keys matter here.
+    const scenario = JSON.parse(text) as Scenario
+    const loaded = (await load(scenarioFile(scenario, 1)))['scenario']
+
+    expect(JSON.stringify(loaded)).toBe(text)
+    expect(loaded).toStrictEqual(scenario)
   })
 
   it('read as a person would write them', () => {

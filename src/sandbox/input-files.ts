@@ -33,9 +33,14 @@ export const scenarioFile = (scenario: Scenario, seed: number): string =>
     '',
     `export const seed = ${seed}`,
     '',
-    `export const scenario = ${JSON.stringify(scenario, null, 2)}`,
+    `export const scenario = ${literal(scenario)}`,
     '',
   ].join('\n')
+
+/** JSON as JavaScript. One key differs there: written plainly, it would not be a key but set the prototype. */
+const literal = (value: Scenario): string =>
+  // With an indent, a key is the first thing in its line, and no text spans two lines.
+  JSON.stringify(value, null, 2).replace(/^(\s*)"__proto__":/gm, '$1["__proto__"]:')
 
 const flatObject = (values: Settings[string]): string =>
   `{ ${Object.entries(values)

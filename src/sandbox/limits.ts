@@ -1,4 +1,1 @@
-/** What one run may take before the session ends it. The adapters' own limits lie above these. */
-export const limits = { silentMs: 10_000, lines: 20_000, bytes: 4_000_000 } as const
-
 export type LimitCode = 'limit-time' | 'limit-lines' | 'limit-bytes'

@@ -1,32 +1,44 @@
-import type { Message } from './message.ts'
+import type { Message, TranscriptMessages } from './message.ts'
 
 /** Why the simulated model did what it did, in words; null for a habit that has none here (a learner's own). */
 export const habitMessage = (habit: string): Message | null => {
-  switch (habit) {
-    case 'asks-first':
-    case 'wants-more-readings':
-    case 'retries-temporary-failure':
-    case 'retries-bare-failure':
-    case 'insists-after-permanent-fact':
-    case 'insists-after-instructive-refusal':
-    case 'repeats-wrong-call':
-    case 'corrects-what-the-error-names':
-    case 'follows-suggestion':
-    case 'misspells-argument':
-    case 'copies-its-own-example':
-    case 'omits-argument':
-    case 'wrong-value':
-    case 'malformed-arguments':
-    case 'invents-tool':
-    case 'reports-readings':
-    case 'accepts-permanent-fact':
-    case 'admits-what-is-missing':
-    case 'fills-the-gap':
-    case 'refuses':
-    case 'is-cut-short':
-    case 'follows-its-script':
-      return { key: `transcript.habit.${habit}` }
-    default:
-      return null
-  }
+  const known = habits.find((one) => one === habit)
+  // A member of the union for sure; TypeScript tells members apart one by one only up to twenty-five.
+  return known ? ({ key: `transcript.habit.${known}` } as Message) : null
 }
+
+type Habit = {
+  [Key in keyof TranscriptMessages]: Key extends `transcript.habit.${infer Name}` ? Name : never
+}[keyof TranscriptMessages]
+
+const habits: readonly Habit[] = [
+  'asks-first',
+  'wants-more-readings',
+  'retries-temporary-failure',
+  'retries-bare-failure',
+  'insists-after-permanent-fact',
+  'insists-after-instructive-refusal',
+  'repeats-wrong-call',
+  'corrects-what-the-error-names',
+  'follows-suggestion',
+  'misspells-argument',
+  'copies-its-own-example',
+  'omits-argument',
+  'wrong-value',
+  'malformed-arguments',
+  'invents-tool',
+  'reports-readings',
+  'accepts-permanent-fact',
+  'admits-what-is-missing',
+  'fills-the-gap',
+  'refuses',
+  'is-cut-short',
+  'recalls-tool',
+  'parrots',
+  'greets',
+  'asks-back',
+  'knows-only-now',
+  'has-no-tool',
+  'is-made-to-call',
+  'follows-its-script',
+]

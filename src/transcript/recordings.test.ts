@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { transcriptEn } from '../i18n/transcript.en.ts'
 import { transcriptZhCN } from '../i18n/transcript.zh-CN.ts'
 import { parseLine } from '../protocol/parse.ts'
-import { momentsOf } from './moments.ts'
 import { partsOf } from './parts.ts'
 import { project } from './project.ts'
 import { readsAfter } from './reads.ts'
@@ -71,14 +70,6 @@ describe('any recording', () => {
         expect(upTo(whole, upToSeq).latest?.line).toBe(upToSeq)
       }),
     )
-  })
-
-  it.each(names)('%s shown turn by turn ends with the whole of it', (name) => {
-    const transcript = recorded(name)
-    const shown = momentsOf(transcript).map((upToSeq) => project(transcript, { detail: 'beginner', upToSeq }))
-
-    expect(shown.map(({ turns }) => turns.length)).toEqual(transcript.turns.map((_, index) => index + 1))
-    expect(shown.at(-1)).toEqual(project(transcript, { detail: 'beginner' }))
   })
 
   it.each(names)('%s: what the model will read is foretold as it is then sent', (name) => {
@@ -690,17 +681,17 @@ describe('a recording as text', () => {
 
   it('six-misspellings.fix-arguments', () => {
     expect(textOf('six-misspellings.fix-arguments')).toMatchInlineSnapshot(`
-      "用户看到的: 广州最暖和，29 ℃。
-      8 轮 · 执行工具 6 次 · 拒绝 0 次 · 用户读到了答复 · 模拟用时 6 秒 · 给出文字 text_response
+      "用户看到的: 北京的读数依次是 21、21、21、21、21、21 ℃。
+      8 轮 · 执行工具 6 次 · 拒绝 0 次 · 用户读到了答复 · 模拟用时 6.1 秒 · 给出文字 text_response
 
-      用户问: 北京、上海、广州、成都、西安、吉林，哪里最暖和？
+      用户问: 请连着查六次北京的气温，把六个读数都告诉我。
         作答的是模拟模型
         开着的机制： 参数就地修
         → 第 1 轮，模型会读到
           + 系统: 你是天气助手。用一两句话回答，只说查到的数值。
             可以用 get_weather：查一个城市现在的气温和天气。
             可以用 get_air_quality：查一个城市现在的空气质量指数。
-          + 用户: 北京、上海、广州、成都、西安、吉林，哪里最暖和？
+          + 用户: 请连着查六次北京的气温，把六个读数都告诉我。
       第 1 轮
         ① 参数就地修 代为改正 citys: 北京 → city: 北京 [历史里仍是它的原文：它不知道我们改过]
         执行工具 get_weather(city: 北京)
@@ -709,46 +700,46 @@ describe('a recording as text', () => {
           + 模型: → get_weather(citys: 北京)
           + 工具: {"city":"北京","temperature":21,"sky":"晴"}
       第 2 轮
-        ① 参数就地修 代为改正 citys: 上海 → city: 上海 [历史里仍是它的原文：它不知道我们改过]
-        执行工具 get_weather(city: 上海)
-        返回 “city: 上海, temperature: 24, sky: 多云” (120 毫秒)
+        ① 参数就地修 代为改正 citys: 北京 → city: 北京 [历史里仍是它的原文：它不知道我们改过]
+        执行工具 get_weather(city: 北京)
+        返回 “city: 北京, temperature: 21, sky: 晴” (120 毫秒)
         → 第 3 轮，模型会读到旧的 4 条，新添：
-          + 模型: → get_weather(citys: 上海)
-          + 工具: {"city":"上海","temperature":24,"sky":"多云"}
+          + 模型: → get_weather(citys: 北京)
+          + 工具: {"city":"北京","temperature":21,"sky":"晴"}
       第 3 轮
-        ① 参数就地修 代为改正 citys: 广州 → city: 广州 [历史里仍是它的原文：它不知道我们改过]
-        执行工具 get_weather(city: 广州)
-        返回 “city: 广州, temperature: 29, sky: 雷阵雨” (120 毫秒)
+        ① 参数就地修 代为改正 citys: 北京 → city: 北京 [历史里仍是它的原文：它不知道我们改过]
+        执行工具 get_weather(city: 北京)
+        返回 “city: 北京, temperature: 21, sky: 晴” (120 毫秒)
         → 第 4 轮，模型会读到旧的 6 条，新添：
-          + 模型: → get_weather(citys: 广州)
-          + 工具: {"city":"广州","temperature":29,"sky":"雷阵雨"}
+          + 模型: → get_weather(citys: 北京)
+          + 工具: {"city":"北京","temperature":21,"sky":"晴"}
       第 4 轮
-        ① 参数就地修 代为改正 citys: 成都 → city: 成都 [历史里仍是它的原文：它不知道我们改过]
-        执行工具 get_weather(city: 成都)
-        返回 “city: 成都, temperature: 19, sky: 阴” (120 毫秒)
+        ① 参数就地修 代为改正 citys: 北京 → city: 北京 [历史里仍是它的原文：它不知道我们改过]
+        执行工具 get_weather(city: 北京)
+        返回 “city: 北京, temperature: 21, sky: 晴” (120 毫秒)
         → 第 5 轮，模型会读到旧的 8 条，新添：
-          + 模型: → get_weather(citys: 成都)
-          + 工具: {"city":"成都","temperature":19,"sky":"阴"}
+          + 模型: → get_weather(citys: 北京)
+          + 工具: {"city":"北京","temperature":21,"sky":"晴"}
       第 5 轮
-        ① 参数就地修 代为改正 citys: 西安 → city: 西安 [历史里仍是它的原文：它不知道我们改过]
-        执行工具 get_weather(city: 西安)
-        返回 “city: 西安, temperature: 17, sky: 晴” (120 毫秒)
+        ① 参数就地修 代为改正 citys: 北京 → city: 北京 [历史里仍是它的原文：它不知道我们改过]
+        执行工具 get_weather(city: 北京)
+        返回 “city: 北京, temperature: 21, sky: 晴” (120 毫秒)
         → 第 6 轮，模型会读到旧的 10 条，新添：
-          + 模型: → get_weather(citys: 西安)
-          + 工具: {"city":"西安","temperature":17,"sky":"晴"}
+          + 模型: → get_weather(citys: 北京)
+          + 工具: {"city":"北京","temperature":21,"sky":"晴"}
       第 6 轮
-        ! 参数不对，没能执行 get_weather(citys: 吉林) “缺少参数 city，不认识参数 citys”
+        ! 参数不对，没能执行 get_weather(citys: 北京) “缺少参数 city，不认识参数 citys”
         → 第 7 轮，模型会读到旧的 12 条，新添：
-          + 模型: → get_weather(citys: 吉林)
+          + 模型: → get_weather(citys: 北京)
           + 工具: 缺少参数 city，不认识参数 citys
       第 7 轮
-        执行工具 get_weather(city: 吉林)
-        返回 “city: 吉林, temperature: 8, sky: 小雪” (120 毫秒)
+        执行工具 get_weather(city: 北京)
+        返回 “city: 北京, temperature: 21, sky: 晴” (120 毫秒)
         → 第 8 轮，模型会读到旧的 14 条，新添：
-          + 模型: → get_weather(city: 吉林)
-          + 工具: {"city":"吉林","temperature":8,"sky":"小雪"}
+          + 模型: → get_weather(city: 北京)
+          + 工具: {"city":"北京","temperature":21,"sky":"晴"}
       第 8 轮
-        模型说 “广州最暖和，29 ℃。”
+        模型说 “北京的读数依次是 21、21、21、21、21、21 ℃。”
         → 不再有下一次请求。
       收场: 给出文字 text_response · 用户读到了答复"
     `)

@@ -3,10 +3,13 @@ import { loadScenario, scenarioIds } from '../../bin/sandbox/scenario-file.ts'
 import { runHere } from '../../bin/sandbox/run-here.ts'
 import type { EventLine } from '../../sandboxes/kit/events.ts'
 import { requestProblem } from '../../sandboxes/kit/request-law.ts'
+import { defaultTurnLimit } from '../../sandboxes/kit/scenario.ts'
 import type { Scenario } from '../../sandboxes/kit/scenario.ts'
 import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
+import { judge } from '../../src/sandbox/judge.ts'
 import { parseLine } from '../../src/protocol/parse.ts'
 import type { Settings } from '../../src/sandbox/settings.ts'
+import { capsBroken } from '../support/cap-law.ts'
 
 /** Both values of each parameter: for a choice its choices, for a count its default and the next one. */
 const allSettings: readonly Settings[] = mechanismCatalog.reduce<readonly Settings[]>(
@@ -60,23 +63,18 @@ const brokenLaws = async (scenario: Scenario, settings: Settings): Promise<reado
     ],
     ['ends', events.at(-1)?.type === 'run.finished'],
     ['never a model error', !lines.at(-1)!.includes('model_error')],
-    ['caps kept', events.every((event) => event.type !== 'mechanism.intervened' || event.used <= event.cap)],
-    ['caps kept in the run', capsKeptInRun(events)],
+    ['caps kept', capsBroken(events).length === 0],
     ['every request valid', events.every((event) => event.type !== 'model.asked' || isValidRequest(event))],
-    ['turn limit kept', turnsOf(events) <= (scenario.turnLimit ?? 8)],
+    ['no number invented, but by a sloppy model', isSloppy(scenario) || judge(events) !== 'invented'],
+    ['turn limit kept', turnsOf(events) <= (scenario.turnLimit ?? defaultTurnLimit)],
   ]
   return laws.filter(([, kept]) => !kept).map(([law]) => `${law}: ${JSON.stringify(settings)}`)
 }
 
+const isSloppy = ({ model }: Scenario): boolean => 'habits' in model && model.habits.includes('sloppy')
+
 const isValidRequest = ({ messages, tools }: Extract<EventLine, { readonly type: 'model.asked' }>): boolean =>
   requestProblem({ model: 'obliging', messages, ...(tools.length > 0 ? { tools } : {}) }) === null
-
-const capsKeptInRun = (events: readonly EventLine[]): boolean => {
-  const caps = events.flatMap((event) => (event.type === 'run.started' ? event.mechanisms : []))
-  const end = events.at(-1)
-  const counts = end?.type === 'run.finished' ? end.metrics.interventions : {}
-  return caps.every(({ id, cap }) => cap.per !== 'run' || (counts[id] ?? 0) <= cap.count)
-}
 
 const turnsOf = (events: readonly EventLine[]): number => {
   const end = events.at(-1)

@@ -225,6 +225,8 @@ const stated: { readonly [phrase: string]: () => boolean } = {
   说不准的照旧两次: () => switches['break-circuit'].limit === 2,
   连查五次北京: () => scenario('intermittent').question.includes('五次北京'),
   中间有两次赶上服务繁忙: () => scenario('intermittent').faults?.[0]?.runs.length === 2,
+  一句拒绝也没来得及说: () => refusalsOf('always-timeout.break-circuit-stop-now') === 0,
+  '面板上录好的那次，就卡在这里，屏幕是空的': () => answerOf('flaky-twice.break-circuit') === null,
   '头两次都忙，第三次才通': () => scenario('flaky-twice').faults?.[0]?.runs.toString() === '1,2',
 }
 
@@ -333,6 +335,11 @@ function recording(run: string): readonly EventLine[] {
 function answerOf(run: string): string | null {
   const end = recording(run).at(-1)
   return end?.type === 'run.finished' ? end.answer : null
+}
+
+function refusalsOf(run: string): number | undefined {
+  const end = recording(run).at(-1)
+  return end?.type === 'run.finished' ? end.metrics.refusals : undefined
 }
 
 /** What somebody who reads the recording finds in it, the arguments of calls unescaped. */

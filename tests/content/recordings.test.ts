@@ -9,6 +9,7 @@ import type { EventLine } from '../../sandboxes/kit/events.ts'
 import { experiments } from '../../sandboxes/weather-agent/experiments.ts'
 import { judge } from '../../src/sandbox/judge.ts'
 import { runs } from '../../sandboxes/weather-agent/runs.ts'
+import type { NamedRun } from '../../sandboxes/weather-agent/runs.ts'
 
 const folder = resolve(import.meta.dirname, '../../sandboxes/weather-agent/recordings')
 const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8')
@@ -57,3 +58,35 @@ describe.each(experiments)('experiment $id', ({ runs: expectedRuns }) => {
     expect(judge(events)).toBe(shows.screen)
   })
 })
+
+describe('an experiment without a stubborn counter-run', () => {
+  it.each(experiments.filter(({ stubborn: counterRun }) => counterRun === undefined))(
+    '($id) shows a stubborn model’s user the same with every seed',
+    async ({ runs: expectedRuns }) => {
+      for (const { run, shows } of expectedRuns) {
+        const endings = await endingsOf(stubbornly(runNamed(run)))
+
+        expect([run, ...new Set(endings.map(({ screen }) => screen))]).toEqual([run, shows.screen])
+      }
+    },
+  )
+})
+
+describe('a stubborn counter-run', () => {
+  it.each(
+    experiments.flatMap(({ stubborn: counterRun, ...rest }) => (counterRun ? [{ counterRun, ...rest }] : [])),
+  )('of $id has the switches of one of its runs', ({ counterRun, runs: expectedRuns }) => {
+    const { scenario, on, set, temperament } = runNamed(counterRun)
+
+    expect(temperament).toBe('stubborn')
+    expect(
+      expectedRuns.map(({ run }) => runNamed(run)).map((one) => [one.scenario, one.on, one.set]),
+    ).toContainEqual([scenario, on, set])
+  })
+})
+
+/** A scenario that is about another temperament keeps it. */
+function stubbornly(run: NamedRun): NamedRun {
+  const { model } = inputOf(run).scenario
+  return 'habits' in model && model.habits.includes('sloppy') ? run : { ...run, temperament: 'stubborn' }
+}

@@ -97,6 +97,8 @@ test.describe('an address that leads nowhere', () => {
     '//example.org',
     '/site.json',
     '/server/entry.mjs',
+    '/_image?href=/robots.txt&f=svg',
+    '/lessons/no-such-lesson/',
   ]) {
     test(`is no way out: ${path}`, async ({ baseURL }) => {
       expect((await ask(baseURL, path)).status).toBe(404)
@@ -116,6 +118,9 @@ test.describe('an address without a language', () => {
     ['/', ''],
     ['/lab', 'lab/'],
     ['/lab/', 'lab/'],
+    ['/glossary', 'glossary/'],
+    ['/privacy/', 'privacy/'],
+    ['/lessons/off-track/', 'lessons/off-track/'],
   ] as const) {
     test(`${path} leads to the reader's own`, async ({ baseURL }) => {
       const chinese = await ask(baseURL, path, { 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' })

@@ -33,7 +33,7 @@ test('takes the port that it was given or says why not', async () => {
   expect(stderr).toContain(`Port ${port} is taken`)
 })
 
-for (const port of ['many', '70000', '-1', '80.5']) {
+for (const port of ['many', '70000', '-1', '80.5', '1e3']) {
   test(`does not take ${port} for a port`, async () => {
     const { code, stderr } = await endOf(serve({ PORT: port }))
 

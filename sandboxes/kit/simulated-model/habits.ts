@@ -20,6 +20,10 @@ export const extraHabits = [
   'calls-in-parallel',
   /** Takes a value that an error names as similar for the one that was meant. */
   'follows-suggestion',
+  /** Calls a tool that it was offered before and is not offered now. */
+  'recalls-tool',
+  /** Says something with its first call, and from then on nothing but the same words again. */
+  'parrots',
   /** Says that it will change something, and sends the same. */
   'says-one-thing',
   /** Declines to help, whatever is asked. */
@@ -48,3 +52,13 @@ export const modelName = (habits: readonly string[]): string => {
 
 export const isHabit = (name: string): boolean =>
   [...temperaments, ...extraHabits].some((known) => known === name)
+
+/** Every temperament, alone and with each further habit; any other combination works as well. */
+export const modelNames = (): readonly string[] =>
+  temperaments.flatMap((temperament) => [
+    temperament,
+    ...extraHabits
+      // Who refuses does so in any mood.
+      .filter((habit) => habit !== 'refuses' || temperament === 'obliging')
+      .map((habit) => modelName([temperament, habit])),
+  ])

@@ -42,7 +42,7 @@ describe('on the wire', () => {
   it('streams the very reply that it gives in one piece', async () => {
     const whole = await client().chat.completions.create(ask)
     const streamed = await client()
-      .chat.completions.stream({ ...ask, stream: true })
+      .chat.completions.stream({ ...ask, stream: true, stream_options: { include_usage: true } })
       .finalChatCompletion()
 
     expect(streamed.choices[0]?.message.tool_calls?.[0]).toMatchObject({
@@ -50,6 +50,18 @@ describe('on the wire', () => {
     })
     expect(streamed.choices[0]?.finish_reason).toBe('tool_calls')
     expect(streamed.usage).toEqual(whole.usage)
+  })
+
+  it('tells the usage of a stream only who asks for it, in a last chunk without a choice', async () => {
+    const chunksOf = async (more: object) =>
+      Array.fromAsync(await client().chat.completions.create({ ...ask, stream: true, ...more }))
+
+    const asked = await chunksOf({ stream_options: { include_usage: true } })
+    expect(asked.at(-1)).toMatchObject({ choices: [], usage: { prompt_tokens: expect.any(Number) } })
+    expect(asked.slice(0, -1).every(({ choices, usage }) => choices.length === 1 && usage === null)).toBe(
+      true,
+    )
+    expect((await chunksOf({})).every((chunk) => !('usage' in chunk))).toBe(true)
   })
 
   it('streams Chinese text whole', async () => {
@@ -71,6 +83,7 @@ describe('on the wire', () => {
   it('answers an unknown model with 404', async () => {
     await expect(client().chat.completions.create({ ...ask, model: 'gpt-9' })).rejects.toMatchObject({
       status: 404,
+      code: 'model_not_found',
     })
   })
 

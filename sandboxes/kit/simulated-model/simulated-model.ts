@@ -36,11 +36,20 @@ export const createSimulatedModel = ({ clock, script }: SimulatedModelOptions): 
     if (!reply)
       return script
         ? errorResponse(500, 'The script has no reply left.')
-        : errorResponse(404, `The model \`${String(body['model'])}\` does not exist.`)
+        : errorResponse(
+            404,
+            `The model \`${String(body['model'])}\` does not exist or you do not have access to it.`,
+            'model_not_found',
+          )
     const completion = completionBody(body, reply)
     clock.advance(thinkingMs + completion.usage.completion_tokens * msPerToken)
-    if (body['stream'] === true)
-      return new Response(streamOf(completion), { headers: { 'content-type': 'text/event-stream' } })
+    if (body['stream'] === true) {
+      const options = body['stream_options']
+      const includeUsage = isObject(options) && options['include_usage'] === true
+      return new Response(streamOf(completion, { includeUsage }), {
+        headers: { 'content-type': 'text/event-stream' },
+      })
+    }
     return Response.json(completion)
   }
 }
@@ -64,19 +73,38 @@ const habitualReply = (body: { readonly [key: string]: Json }): Reply | null => 
   if (!habits) return null
   // The request has passed requestProblem, so messages and tools have the wire form.
   const messages = body['messages'] as unknown as readonly Message[]
-  const offers = (body['tools'] ?? []) as unknown as readonly ToolOffer[]
   const random = createRandom(
     typeof body['seed'] === 'number' ? body['seed'] : hashText(JSON.stringify(messages)),
   )
-  const conversation = readConversation(messages, offers)
+  const conversation = readConversation(messages, {
+    offers: offersIn(body),
+    mustCall: body['tool_choice'] === 'required' || nameIn(body['tool_choice']) !== undefined,
+    mayCallInParallel: body['parallel_tool_calls'] !== false,
+  })
   const decision = decide(conversation, habits, random)
   const calls = decision.calls.map((call, index) => ({
     ...call,
-    id: `call_${conversation.calls.length + index + 1}`,
+    id: `call_${conversation.callsSoFar + index + 1}`,
   }))
   const finishReason = decision.cutShort ? 'length' : calls.length > 0 ? 'tool_calls' : 'stop'
   return { content: decision.content, calls, finishReason, because: decision.because }
 }
 
-const errorResponse = (status: number, message: string): Response =>
-  Response.json(errorBody(status, message), { status })
+/** What the client lets the model call in this request. */
+const offersIn = (body: { readonly [key: string]: Json }): readonly ToolOffer[] => {
+  // Of the wire form, as above.
+  const offers = (body['tools'] ?? []) as unknown as readonly ToolOffer[]
+  const choice = body['tool_choice']
+  if (choice === 'none') return []
+  const chosen = nameIn(choice)
+  return chosen === undefined ? offers : offers.filter((offer) => offer.function.name === chosen)
+}
+
+/** `tool_choice` may name the one function that is to be called. */
+const nameIn = (choice: Json | undefined): Json | undefined =>
+  isObject(choice) && choice['type'] === 'function' && isObject(choice['function'])
+    ? choice['function']['name']
+    : undefined
+
+const errorResponse = (status: number, message: string, code?: string): Response =>
+  Response.json(errorBody(status, message, code), { status })

@@ -1,10 +1,11 @@
 // The mistakes that a model makes when it writes a call for the first time.
 
-import { isObject } from '../canonical-json.ts'
+import { canonicalJson, isObject } from '../canonical-json.ts'
 import type { Json } from '../events.ts'
 import type { Conversation } from './conversation.ts'
 import type { Goal } from './goals.ts'
 import type { Habits } from './habits.ts'
+import { parametersOf } from './parameters.ts'
 
 type WrittenFirst = {
   readonly call: { readonly name: string; readonly arguments: string }
@@ -34,16 +35,15 @@ const slipFor = (
   habits: Habits,
   random: () => number,
 ): Slip | null => {
-  const isFirst = conversation.calls.length === 0
+  const isFirst = conversation.callsSoFar === 0
   const has = (habit: string): boolean => isFirst && habits.extra.has(habit)
-  if (has('invents-tool')) return { name: 'search_web', because: 'invents-tool' }
+  if (has('invents-tool')) return { name: inventedName(conversation), because: 'invents-tool' }
   if (has('malformed-arguments'))
     return { arguments: JSON.stringify(goal.args).slice(0, -1), because: 'malformed-arguments' }
   if (has('misspells-argument') || (isFirst && habits.temperament === 'sloppy' && random() < 0.5))
     return misspelled(goal, 'misspells-argument')
-  if (has('omits-argument'))
-    return { arguments: JSON.stringify(withoutChoices(goal)), because: 'omits-argument' }
-  if (has('wrong-value')) return { arguments: JSON.stringify(withWrongValue(goal)), because: 'wrong-value' }
+  if (has('omits-argument')) return changed(goal, withoutChoices(goal), 'omits-argument')
+  if (has('wrong-value')) return changed(goal, withWrongValue(goal), 'wrong-value')
   return copiesItself(goal, conversation, random) ? misspelled(goal, 'copies-its-own-example') : null
 }
 
@@ -64,25 +64,31 @@ const misspelled = (goal: Goal, because: string): Slip => {
   return { arguments: JSON.stringify(Object.fromEntries([[`${first[0]}s`, first[1]], ...rest])), because }
 }
 
+/** A tool that offers nothing to get wrong is called rightly. */
+const changed = (goal: Goal, args: Goal['args'], because: string): Slip | null =>
+  canonicalJson(args) === canonicalJson(goal.args) ? null : { arguments: JSON.stringify(args), because }
+
+const inventedName = ({ offers }: Conversation): string =>
+  ['search_web', 'browse_internet', 'ask_an_expert', 'look_it_up'].find(
+    (name) => !offers.some((offer) => offer.function.name === name),
+  ) ?? 'tool_of_my_own'
+
 const withoutChoices = (goal: Goal): { readonly [name: string]: Json } =>
-  Object.fromEntries(Object.entries(goal.args).filter(([name]) => !isChoice(goal, name)))
+  Object.fromEntries(Object.entries(goal.args).filter(([name]) => !hasChoices(goal, name)))
 
 const withWrongValue = (goal: Goal): { readonly [name: string]: Json } =>
   Object.fromEntries(
     Object.entries(goal.args).map(([name, value]) => [
       name,
-      isChoice(goal, name) ? `${String(value).toUpperCase()}A` : value,
+      hasChoices(goal, name) ? `${String(value).toUpperCase()}A` : value,
     ]),
   )
 
-const isChoice = (goal: Goal, name: string): boolean => {
+export const hasChoices = (goal: Goal, name: string): boolean => {
   const schema = schemaOf(goal, name)
   return isObject(schema) && Array.isArray(schema['enum'])
 }
 
 const isParameter = (goal: Goal, name: string): boolean => schemaOf(goal, name) !== null
 
-const schemaOf = (goal: Goal, name: string): Json => {
-  const properties = goal.tool.function.parameters?.['properties'] ?? null
-  return isObject(properties) && Object.hasOwn(properties, name) ? properties[name]! : null
-}
+const schemaOf = (goal: Goal, name: string): Json => parametersOf(goal.tool).get(name) ?? null

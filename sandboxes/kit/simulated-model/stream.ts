@@ -2,9 +2,14 @@
 
 import type { CompletionBody } from './wire.ts'
 
-export const streamOf = (completion: CompletionBody): ReadableStream<Uint8Array> => {
+/** The usage comes only when it is asked for (`stream_options.include_usage`), in a last chunk that has no choice. */
+export const streamOf = (
+  completion: CompletionBody,
+  { includeUsage }: { readonly includeUsage: boolean },
+): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
-  const events = [...chunksOf(completion).map((chunk) => JSON.stringify(chunk)), '[DONE]']
+  const chunks = includeUsage ? withUsage(completion) : chunksOf(completion)
+  const events = [...chunks.map((chunk) => JSON.stringify(chunk)), '[DONE]']
   return new ReadableStream({
     start: (controller) => {
       for (const event of events) controller.enqueue(encoder.encode(`data: ${event}\n\n`))
@@ -13,8 +18,14 @@ export const streamOf = (completion: CompletionBody): ReadableStream<Uint8Array>
   })
 }
 
+const withUsage = (completion: CompletionBody) => {
+  const chunks = chunksOf(completion)
+  const { usage } = completion
+  return [...chunks.map((chunk) => ({ ...chunk, usage: null })), { ...chunks[0]!, choices: [], usage }]
+}
+
 const chunksOf = (completion: CompletionBody) => {
-  const { id, created, model, usage, because } = completion
+  const { id, created, model, because } = completion
   const choice = completion.choices[0]!
   const chunk = (delta: object, finishReason: string | null = null) => ({
     id,
@@ -35,7 +46,7 @@ const chunksOf = (completion: CompletionBody) => {
       chunk({ tool_calls: [{ index, function: { arguments: text } }] }),
     ),
   ])
-  return [chunk({ role: 'assistant' }), ...texts, ...calls, { ...chunk({}, choice.finish_reason), usage }]
+  return [chunk({ role: 'assistant' }), ...texts, ...calls, chunk({}, choice.finish_reason)]
 }
 
 const pieceLength = 6

@@ -52,11 +52,15 @@ export const completionBody = (request: { readonly [key: string]: Json }, reply:
   }
 }
 
-export const errorBody = (status: number, message: string) => ({
+/** `param` is what the real endpoint names when a message begins with it or quotes it. */
+export const errorBody = (status: number, message: string, code: string | null = null) => ({
   error: {
     message,
     type: status < 500 ? 'invalid_request_error' : 'server_error',
-    param: null,
-    code: status === 404 ? 'model_not_found' : null,
+    param: status === 400 ? paramIn(message) : null,
+    code,
   },
 })
+
+const paramIn = (message: string): string | null =>
+  message.startsWith('messages[') ? 'messages' : (message.match(/'([^']+)'/)?.[1] ?? null)

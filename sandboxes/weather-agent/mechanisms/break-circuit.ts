@@ -19,11 +19,12 @@ export type BreakCircuitParameters = {
   readonly whenAllRefused: 'tell-first' | 'stop-now'
 }
 
-type Record = { readonly failures: number; readonly retryable: Retryable }
+/** What is known of one call that has failed. */
+type Account = { readonly failures: number; readonly retryable: Retryable }
 
 /** ⑤ Counts the failures of each call and refuses it from the limit on. It never stops refusing. */
 export const breakCircuit = (parameters: BreakCircuitParameters): Mechanism => {
-  const records = new Map<string, Record>()
+  const accounts = new Map<string, Account>()
   let refusedTurnsInARow = 0
 
   const limitFor = (retryable: Retryable): number => {
@@ -31,26 +32,26 @@ export const breakCircuit = (parameters: BreakCircuitParameters): Mechanism => {
     return retryable ? parameters.limitRetryable : parameters.limitPermanent
   }
 
-  const brokenRecord = (call: ParsedCall): Record | null => {
-    const record = records.get(fingerprint(call))
-    return record && record.failures >= limitFor(record.retryable) ? record : null
+  const brokenAccount = (call: ParsedCall): Account | null => {
+    const account = accounts.get(fingerprint(call))
+    return account && account.failures >= limitFor(account.retryable) ? account : null
   }
 
   const refuseCall = (call: ParsedCall): Refusal | null => {
-    const record = brokenRecord(call)
-    return record && refusal(call, record.failures, limitFor(record.retryable))
+    const account = brokenAccount(call)
+    return account && refusal(call, account.failures, limitFor(account.retryable))
   }
 
   const afterCall = (call: ParsedCall, failure: Failure | null): void => {
     const key = fingerprint(call)
-    const failures = records.get(key)?.failures ?? 0
-    if (failure) records.set(key, { failures: failures + 1, retryable: failure.retryable })
-    else if (parameters.counting === 'consecutive') records.delete(key)
+    const failures = accounts.get(key)?.failures ?? 0
+    if (failure) accounts.set(key, { failures: failures + 1, retryable: failure.retryable })
+    else if (parameters.counting === 'consecutive') accounts.delete(key)
   }
 
   const afterTurn = (turn: readonly FinishedCall[]): Stop | null => {
     if (parameters.whenAllRefused === 'stop-now') {
-      return turn.every(({ call }) => brokenRecord(call)) ? stop('all_calls_at_limit') : null
+      return turn.every(({ call }) => brokenAccount(call)) ? stop('all_calls_at_limit') : null
     }
     refusedTurnsInARow = turn.every(({ refused }) => refused) ? refusedTurnsInARow + 1 : 0
     return refusedTurnsInARow >= 2 ? stop('all_calls_refused_twice') : null
@@ -59,7 +60,7 @@ export const breakCircuit = (parameters: BreakCircuitParameters): Mechanism => {
   return {
     id: 'break-circuit',
     group: 'treat',
-    cap: { count: 1, per: 'result', then: 'stops-the-run' },
+    cap: { count: 1, per: 'result', then: 'stands-aside' },
     parameters,
     refuseCall,
     afterCall,

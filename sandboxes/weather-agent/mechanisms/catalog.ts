@@ -49,3 +49,38 @@ export const mechanismCatalog = [
   },
   { id: 'last-words', file: 'mechanisms/last-words.ts', disposition: 5, parameters: [] },
 ] as const satisfies readonly MechanismEntry[]
+
+export type MechanismId = (typeof mechanismCatalog)[number]['id']
+
+/** One situation in which a mechanism shows what it is worth: the same run without it and with it. */
+export type Trial = {
+  readonly scenario: string
+  /** What is on besides, in both runs. */
+  readonly besides?: readonly MechanismId[]
+}
+
+/** No mechanism is done without all three. A test makes every run and proves each word. */
+export const trials: {
+  readonly [id in MechanismId]: { readonly [word in 'helps' | 'doesNothing' | 'harms']: Trial }
+} = {
+  'fix-arguments': {
+    helps: { scenario: 'misspelled-argument' },
+    doesNothing: { scenario: 'all-well' },
+    harms: { scenario: 'default-hides-a-choice' },
+  },
+  'instructive-errors': {
+    helps: { scenario: 'wrong-value' },
+    doesNothing: { scenario: 'all-well' },
+    harms: { scenario: 'similar-name' },
+  },
+  'break-circuit': {
+    helps: { scenario: 'always-timeout', besides: ['instructive-errors'] },
+    doesNothing: { scenario: 'misspelled-argument' },
+    harms: { scenario: 'flaky-twice' },
+  },
+  'last-words': {
+    helps: { scenario: 'always-timeout', besides: ['break-circuit'] },
+    doesNothing: { scenario: 'no-such-city' },
+    harms: { scenario: 'invites-a-guess', besides: ['break-circuit'] },
+  },
+}

@@ -1,9 +1,11 @@
 // Without it: the model reads "失败" and knows neither what happened nor what to do, so it does the same again.
 
+import { isObject } from '../../kit/canonical-json.ts'
 import { describeProblem } from '../../kit/failure.ts'
 import type { Failure } from '../../kit/failure.ts'
 import type { Problem } from '../../kit/json-schema.ts'
 import type { Mechanism } from '../../kit/mechanism.ts'
+import { nearestName } from '../../kit/near-name.ts'
 import type { Tool } from '../../kit/tool.ts'
 
 /** ② Words every failure as what happened, why, and what to do next. */
@@ -21,7 +23,7 @@ const instruction = (failure: Failure): string => {
     case 'refused':
       return facts.instruction
     case 'unknown-tool':
-      return `没有叫 ${call.name} 的工具，什么也没执行。能用的只有：${facts.offered.join('、')}。请从里面选一个。`
+      return `没有叫 ${call.name} 的工具，什么也没执行。能用的只有：${facts.offered.join('、')}。${whichTool(nearestName(call.name, facts.offered))}`
     case 'malformed-arguments':
       return `${call.name} 没有执行：参数读不懂，不是完整的 JSON。请把参数重新写成一个 JSON 对象。`
     case 'invalid-arguments':
@@ -31,20 +33,53 @@ const instruction = (failure: Failure): string => {
   }
 }
 
-const howToMend = (tool: Tool, problems: readonly Problem[], args: unknown): string => {
-  const hints = problems.flatMap((problem) => {
-    if (problem.kind === 'not-allowed') return [`${problem.path} 只能是 ${problem.allowed.join('、')}。`]
-    const meant = problem.kind === 'unknown' ? tool.aliases.get(problem.path) : undefined
-    return meant ? [`${problem.path} 应写作 ${meant}。`] : []
-  })
-  return `${hints.join('')}${fields(tool, args)}改好再调用。`
+const whichTool = (meant: string | null): string =>
+  meant === null ? '请从里面选一个。' : `你要的多半是 ${meant}，请照这个名字再调用。`
+
+const howToMend = (tool: Tool, problems: readonly Problem[], args: unknown): string =>
+  `${problems.map((problem) => hint(problem, tool)).join('')}${fields(tool, problems, args)}改好再调用。`
+
+const hint = (problem: Problem, { aliases, parameters }: Tool): string => {
+  const { path } = problem
+  switch (problem.kind) {
+    case 'not-allowed':
+      return `${path} 只能是 ${problem.allowed.join('、')}。`
+    case 'unknown': {
+      const right = aliases.get(path)
+      if (right !== undefined) return `${path} 应写作 ${right}。`
+      const near = nearestName(path, Object.keys(parameters.properties))
+      return near === null ? '' : `${path} 也许该写作 ${near}。`
+    }
+    case 'empty':
+      return `${path} 不能留空。`
+    case 'wrong-type':
+      return `${path === '' ? '参数' : `${path} `}要写成${typeWords[problem.expected]}。`
+    case 'out-of-range':
+      return `${path} 要${range(problem)}。`
+    case 'missing':
+      return ''
+  }
 }
 
-/** Worth saying only where the two lists differ. */
-const fields = (tool: Tool, args: unknown): string => {
-  const received = typeof args === 'object' && args !== null ? Object.keys(args).join('、') : ''
-  const expected = tool.parameters.required.join('、')
-  return received === expected ? '' : `收到的字段：${received || '无'}；要的字段：${expected}。`
+const typeWords = {
+  string: '一段文字，带双引号',
+  number: '一个数，不带引号',
+  integer: '一个整数，不带引号',
+  boolean: ' true 或 false，不带引号',
+  array: '一个 JSON 列表',
+  object: '一个 JSON 对象',
+} as const
+
+const range = ({ minimum, maximum }: Problem & { kind: 'out-of-range' }): string => {
+  if (minimum === -Infinity) return `不大于 ${maximum}`
+  return maximum === Infinity ? `不小于 ${minimum}` : `在 ${minimum} 到 ${maximum} 之间`
+}
+
+/** Worth saying only where one is missing or too many. */
+const fields = (tool: Tool, problems: readonly Problem[], args: unknown): string => {
+  if (isObject(args) && !problems.some(({ kind }) => kind === 'missing' || kind === 'unknown')) return ''
+  const received = isObject(args) ? Object.keys(args).join('、') : ''
+  return `收到的字段：${received || '无'}；要的字段：${tool.parameters.required.join('、')}。`
 }
 
 const nearby = (near: readonly string[]): string =>

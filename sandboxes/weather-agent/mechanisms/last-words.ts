@@ -6,7 +6,10 @@ import { systemMessage } from '../prompt.ts'
 const askedToAnswer =
   '现在起不能再用工具。请只根据上面已经查到的内容回答；哪些数值没有查到，就直说没有，不要猜。'
 
-/** ⑤ Before a run ends without an answer: one more request, with the tools and every mention of them taken away. */
+/**
+ * ⑤ Before a run ends without an answer: one more request, without the tools and without the prompt's mentions of
+ * them. What has been called and read stays in the history.
+ */
 export const lastWords = (): Mechanism => ({
   id: 'last-words',
   group: 'around',

@@ -1,6 +1,7 @@
 import type { LineQueue } from '../line-queue.ts'
 import { createLineSplitter } from '../line-splitter.ts'
 import type { Crash, RunEnd, RuntimeFailure, SandboxFiles } from '../runtime.ts'
+import { untilAborted } from '../until-aborted.ts'
 import type { Frame } from './frame.ts'
 import type { Linker } from './link/linker.ts'
 import type { LinkedProgram, ModuleText, WorkerEnd } from './messages.ts'
@@ -44,7 +45,7 @@ export function createExecutor({
   /** Null when there is none, or the run was stopped meanwhile. */
   async function takeWorker(stop: AbortSignal): Promise<PreparedWorker | null> {
     const taken = workshop.take().catch(() => null)
-    const worker = await Promise.race([taken, nullWhenAborted(stop)])
+    const worker = (await untilAborted(taken, stop)) ?? null
     if (worker === null) void taken.then((late) => late?.end())
     return worker
   }
@@ -55,7 +56,7 @@ export function createExecutor({
     modules: readonly ModuleText[],
     stop: AbortSignal,
   ): Promise<RunEnd> {
-    const placed = await Promise.race([frame.findSyntaxError(modules), nullWhenAborted(stop)])
+    const placed = await untilAborted(frame.findSyntaxError(modules), stop)
     return stop.aborted ? stopped : { kind: 'crashed', crash: placed ?? crash }
   }
 }
@@ -64,12 +65,6 @@ const stopped: RunEnd = { kind: 'stopped' }
 
 function unplaced(file: string): Crash {
   return { stage: 'syntax', name: 'SyntaxError', message: '', file, line: null, column: null }
-}
-
-function nullWhenAborted(signal: AbortSignal): Promise<null> {
-  return new Promise((resolve) => {
-    signal.addEventListener('abort', () => resolve(null), { once: true })
-  })
 }
 
 export function failed(reason: RuntimeFailure): RunEnd {

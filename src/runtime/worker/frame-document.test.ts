@@ -44,4 +44,10 @@ describe('frame document', () => {
       'cross-origin-embedder-policy': 'require-corp',
     })
   })
+
+  it('answers 304 to who would take any version', async () => {
+    const response = await respondWithFrame(new Request(address, { headers: { 'If-None-Match': '*' } }))
+
+    expect(response.status).toBe(304)
+  })
 })

@@ -18,7 +18,8 @@ export async function respondWithFrame(request: Request): Promise<Response> {
     'Cache-Control': 'no-cache',
     ETag: `"${scriptHash}"`,
   })
-  const isKnown = request.headers.get('If-None-Match')?.includes(scriptHash) ?? false
+  const known = request.headers.get('If-None-Match') ?? ''
+  const isKnown = known.trim() === '*' || known.includes(scriptHash)
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(page, { headers })
 }
 

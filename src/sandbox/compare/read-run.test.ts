@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { limits } from '../limits.ts'
+import { limits } from '../../shared/limits.ts'
 import { readRun } from './read-run.ts'
 
 const recording = readFileSync(

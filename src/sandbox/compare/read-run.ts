@@ -4,7 +4,7 @@ import type { ParsedLine } from '../../protocol/parse.ts'
 import { reduceAll } from '../../transcript/reduce.ts'
 import type { Transcript } from '../../transcript/transcript.ts'
 import { judge } from '../judge.ts'
-import { limits } from '../limits.ts'
+import { limits } from '../../shared/limits.ts'
 
 /** A run that somebody saved. It is told again, never run again. */
 export type SavedRun = {

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { calls, ofType, runLoop, says } from '../../tests/support/loop-run.ts'
+import type { Mechanism } from '../kit/mechanism.ts'
+
+const answering =
+  (body: unknown, status = 200) =>
+  () =>
+    Promise.resolve(Response.json(body, { status }))
+
+describe('a request that fails', () => {
+  it.each<[string, () => Promise<Response>]>([
+    ['the service is down', answering({ error: { message: 'down' } }, 503)],
+    ['the network is down', () => Promise.reject(new TypeError('fetch failed'))],
+    ['no choice in the reply', answering({ choices: [] })],
+    ['no list of choices in the reply', answering({})],
+    ['a choice without a message', answering({ choices: [{ finish_reason: 'stop' }] })],
+  ])('ends the run with model_error and a warning, and was asked all the same: %s', async (_name, fetch) => {
+    const warnings: string[] = []
+    const events = await runLoop({ script: [], fetch, warn: (text) => warnings.push(text) })
+
+    expect(events.at(-1)).toMatchObject({
+      reason: 'model_error',
+      metrics: { modelCalls: 1, outputTokens: 0 },
+    })
+    expect(warnings).toEqual([expect.stringMatching(/\S/)])
+  })
+})
+
+describe('a bug of ours', () => {
+  it('does not pass for an error of the model', async () => {
+    const buggy: Mechanism = {
+      id: 'buggy',
+      group: 'around',
+      cap: { count: 1, per: 'run', then: 'stands-aside' },
+      parameters: {},
+      // `as`: JSON has no bigint, so the line about this request cannot be written.
+      beforeEnd: () => ({ messages: [{ role: 'user', content: 1n as unknown as string }], asked: '' }),
+    }
+    const script = [...Array.from({ length: 8 }, () => calls('{"city":"北京"}')), says('好')]
+
+    await expect(runLoop({ script, mechanisms: [buggy] })).rejects.toThrow(/BigInt/)
+  })
+})
+
+describe('requests', () => {
+  it('carry a seed of their own each', async () => {
+    const seeds: unknown[] = []
+    const fetch = async (_url: unknown, init?: RequestInit): Promise<Response> => {
+      const { seed } = JSON.parse(String(init?.body)) as { readonly seed: number }
+      seeds.push(seed)
+      const call = { id: `c${seed}`, type: 'function', function: { name: 'get_weather', arguments: '{}' } }
+      const message = { role: 'assistant', content: null, tool_calls: [call] }
+      return Response.json({ choices: [{ index: 0, message, finish_reason: 'tool_calls' }] })
+    }
+    const events = await runLoop({ script: [], fetch })
+
+    expect(seeds).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(ofType(events, 'model.answered')[0]).toMatchObject({
+      because: null,
+      usage: { inputTokens: 0, outputTokens: 0 },
+    })
+  })
+})

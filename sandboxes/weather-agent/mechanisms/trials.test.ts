@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { eventsOfType, runAgentOn } from '../../../tests/support/agent-run.ts'
+import type { AgentRun } from '../../../tests/support/agent-run.ts'
+import { cities } from '../tools/cities.ts'
+import { mechanismCatalog, trials } from './catalog.ts'
+import type { MechanismId, Trial } from './catalog.ts'
+
+describe.each(mechanismCatalog.map(({ id }) => id))('%s', (id) => {
+  it('helps: the user reads something better, or the same in fewer turns', async () => {
+    const { without, within } = await bothRuns(id, trials[id].helps)
+
+    expect(actsOf(id, within)).toBeGreaterThan(0)
+    expect(worth(within) - worth(without) || turnsOf(without) - turnsOf(within)).toBeGreaterThan(0)
+  })
+
+  it('does nothing: both runs are the same, line by line', async () => {
+    const { without, within } = await bothRuns(id, trials[id].doesNothing)
+
+    expect(within.lines.slice(1)).toEqual(without.lines.slice(1))
+  })
+
+  it('harms: the user reads something worse', async () => {
+    const { without, within } = await bothRuns(id, trials[id].harms)
+
+    expect(actsOf(id, within)).toBeGreaterThan(0)
+    expect(worth(within)).toBeLessThan(worth(without))
+  })
+})
+
+async function bothRuns(id: MechanismId, { scenario, besides = [] }: Trial) {
+  return {
+    without: await runAgentOn(scenario, { on: besides.join(' ') }),
+    within: await runAgentOn(scenario, { on: [...besides, id].join(' ') }),
+  }
+}
+
+function actsOf(id: MechanismId, run: AgentRun): number {
+  return eventsOfType(run, 'mechanism.intervened').filter(({ by }) => by === id).length
+}
+
+function turnsOf({ end }: AgentRun): number {
+  return end.turns
+}
+
+/** A number that answers the question is best, then the truth that there is none, then silence, then any other number. */
+function worth({ events, end }: AgentRun): number {
+  if (end.answer === null) return 1
+  const told = (end.answer.match(/\d+/g) ?? []).map(Number)
+  const right = rightNumbers(events[0]?.type === 'run.started' ? events[0].question : '')
+  if (told.some((number) => !right.includes(number))) return 0
+  return told.length > 0 ? 3 : 2
+}
+
+function rightNumbers(question: string): readonly number[] {
+  return cities
+    .filter(({ name }) => question.includes(name))
+    .map(({ temperature, aqi }) =>
+      question.includes('空气') ? aqi[question.includes('美国') ? 'us' : 'cn'] : temperature,
+    )
+}
