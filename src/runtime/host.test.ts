@@ -16,22 +16,15 @@ const named = (kind: Runtime['kind']): Runtime => ({ ...createFakeRuntime(), kin
 const aHost = (ports: Partial<HostPorts> = {}) => {
   const bench = aBoot()
   const kept: ReaderRuntime[] = []
-  const folders: string[] = []
-  const lose: (() => void)[] = []
   const host = createHost({
     site: 'on',
     capabilities: { isIsolated: true, hasEngine: true, isIos: false, savesData: false },
     reader: { read: () => 'automatic', keep: (choice) => kept.push(choice) },
     builtIn: async () => named('worker'),
     boot: bench.boot,
-    createRuntime: (_, { folder, onLost }) => {
-      folders.push(folder)
-      lose.push(onLost)
-      return named('webcontainer')
-    },
     ...ports,
   })
-  return { ...bench, host, kept, folders, lose }
+  return { ...bench, host, kept }
 }
 
 const kindOf = async (host: ReturnType<typeof aHost>['host'], builtIn = false) =>
@@ -75,7 +68,7 @@ describe('a container that is ready', () => {
     await bench.host.runtimeFor('other')
 
     expect(await bench.host.runtimeFor('lab')).toBe(first)
-    expect(bench.folders).toEqual(['sandboxes/lab', 'sandboxes/other'])
+    expect(bench.log).toEqual(['boot', 'runtime in sandboxes/lab', 'runtime in sandboxes/other'])
   })
 
   it('is taken when it comes late', async () => {
@@ -102,7 +95,7 @@ describe('a container that is ready', () => {
     await booted(bench)
     await bench.host.runtimeFor('lab')
 
-    bench.lose[0]?.()
+    bench.lose()
     await pass(bootAfterMs)
 
     expect(bench.host.getState()).toMatchObject({ next: 'worker', boot: { reason: 'lost' } })

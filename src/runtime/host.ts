@@ -41,16 +41,12 @@ export type HostPorts = {
   readonly reader: { readonly read: () => ReaderRuntime; readonly keep: (choice: ReaderRuntime) => void }
   readonly builtIn: () => Promise<Runtime>
   readonly boot: Boot
-  readonly createRuntime: (
-    ready: ReadyContainer,
-    options: { readonly folder: string; readonly onLost: () => void },
-  ) => Runtime
 }
 
 /** So that the first run, which takes less than that, has the page to itself. */
 export const bootAfterMs = 300
 
-export function createHost({ site, capabilities, reader, builtIn, boot, createRuntime }: HostPorts): Host {
+export function createHost({ site, capabilities, reader, builtIn, boot }: HostPorts): Host {
   const listeners = new Set<() => void>()
   let wish = reader.read()
   let made: { readonly of: ReadyContainer; readonly runtimes: Map<string, Runtime> } | null = null
@@ -76,7 +72,7 @@ export function createHost({ site, capabilities, reader, builtIn, boot, createRu
     if (made?.of !== ready) made = { of: ready, runtimes: new Map() }
     const known = made.runtimes.get(sandbox)
     if (known !== undefined) return known
-    const runtime = createRuntime(ready, { folder: `sandboxes/${sandbox}`, onLost: boot.lose })
+    const runtime = ready.createRuntime({ folder: `sandboxes/${sandbox}`, onLost: boot.lose })
     made.runtimes.set(sandbox, runtime)
     return runtime
   }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Runtime } from '../../src/runtime/runtime.ts'
-import { createWebContainerRuntime } from '../../src/runtime/webcontainer/webcontainer-runtime.ts'
 import { createWorkerRuntime } from '../../src/runtime/worker/worker-runtime.ts'
 import type { InputRun, NodeRun } from '../support/runtime-server.ts'
 import { bootToReady, createRealBoot } from '../support/webcontainer/boot-in-page.ts'
@@ -17,7 +16,7 @@ const places = {
   'built in': () =>
     createWorkerRuntime({ frameUrl: '/runtime/frame/', libraryUrls: { openai: '/test/openai.txt' } }),
   'in a container': async () =>
-    createWebContainerRuntime(await bootToReady(boot), { folder: 'sandboxes/one', onLost: () => {} }),
+    (await bootToReady(boot)).createRuntime({ folder: 'sandboxes/one', onLost: () => {} }),
 }
 
 afterAll(() => boot.end())

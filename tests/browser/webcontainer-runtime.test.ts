@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { createWebContainerRuntime } from '../../src/runtime/webcontainer/webcontainer-runtime.ts'
 import { describeRuntime } from '../contract/runtime.ts'
 import { entry, runToEnd } from '../contract/runtime/bench.ts'
 import { bootToReady, createRealBoot } from '../support/webcontainer/boot-in-page.ts'
@@ -12,7 +11,7 @@ let losses = 0
 const create = async () => {
   const ready = await bootToReady(boot)
   folders += 1
-  return createWebContainerRuntime(ready, { folder: `sandboxes/${folders}`, onLost: () => (losses += 1) })
+  return ready.createRuntime({ folder: `sandboxes/${folders}`, onLost: () => (losses += 1) })
 }
 
 afterAll(() => boot.end())

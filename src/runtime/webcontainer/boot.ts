@@ -1,5 +1,4 @@
-import type { Turn } from '../turn.ts'
-import type { Linker } from '../worker/link/linker.ts'
+import type { Runtime } from '../runtime.ts'
 import type { Container } from './container.ts'
 import type { Client } from './load.ts'
 
@@ -35,10 +34,9 @@ export type BootFailure =
   | 'lost'
 
 export type ReadyContainer = {
-  readonly container: Container
-  readonly linker: Linker
-  /** Of all sandboxes of the page. */
-  readonly turn: Turn
+  readonly nodeVersion: string
+  /** For one sandbox, in a folder of its own. `onLost`: the container no longer answers. */
+  readonly createRuntime: (options: { readonly folder: string; readonly onLost: () => void }) => Runtime
 }
 
 export interface Boot {
@@ -58,8 +56,8 @@ export type BootPorts = {
   readonly loadClient: () => Promise<Client>
   /** Null while another tab has it; otherwise how to give it back. */
   readonly own: () => Promise<(() => void) | null>
-  /** Fills the container and tells the version of its Node. Rejects when that does not work. */
-  readonly furnish: (container: Container) => Promise<ReadyContainer & { readonly nodeVersion: string }>
+  /** Fills the container and tries its Node. Rejects when that does not work. */
+  readonly furnish: (container: Container) => Promise<ReadyContainer>
   readonly watchFrame: (listener: FrameListener) => FrameWatch
   /** Counts only while the page is in view: in the background browsers slow everything down. */
   readonly startTimer: (callback: () => void, ms: number) => () => void
@@ -157,11 +155,10 @@ export function createBoot(ports: BootPorts): Boot {
       const container = await client.boot({ coep: 'require-corp' })
       mine.container = container
       enter('node')
-      const { nodeVersion, ...ready } = await ports.furnish(container)
-      mine.ready = ready
+      mine.ready = await ports.furnish(container)
       if (attempt !== mine || !mine.isWanted) return give(mine, null)
       stopTimers()
-      set({ kind: 'ready', nodeVersion })
+      set({ kind: 'ready', nodeVersion: mine.ready.nodeVersion })
     } catch (error) {
       console.warn('WebContainer:', error)
       give(mine, stage === 'node' ? 'no-node' : 'refused')

@@ -1,5 +1,4 @@
-import { createTurn } from '../turn.ts'
-import { createLinker } from '../worker/link/linker.ts'
+import { createFakeRuntime } from '../fake/fake-runtime.ts'
 import { createBoot, type Boot, type BootPorts, type FrameListener } from './boot.ts'
 import type { Container } from './container.ts'
 
@@ -14,11 +13,14 @@ export type BootBench = {
   /** The vendor's `boot` comes to its end. */
   readonly arrive: () => void
   readonly refuse: () => void
+  /** The container stops answering, as the last runtime of it notices. */
+  readonly lose: () => void
 }
 
 export function aBoot(ports: Partial<BootPorts> = {}): BootBench {
   const log: string[] = []
   let frame: FrameListener | null = null
+  let lose = (): void => {}
   let arrival = Promise.withResolvers<Container>()
   const boot = createBoot({
     loadClient: async () => ({
@@ -30,11 +32,13 @@ export function aBoot(ports: Partial<BootPorts> = {}): BootBench {
       configureKey: (key) => log.push(`key ${key}`),
     }),
     own: async () => () => log.push('released'),
-    furnish: async (container) => ({
-      container,
-      linker: createLinker({}),
-      turn: createTurn(),
+    furnish: async () => ({
       nodeVersion: 'v20.19.1',
+      createRuntime: ({ folder, onLost }) => {
+        log.push(`runtime in ${folder}`)
+        lose = onLost
+        return { ...createFakeRuntime(), kind: 'webcontainer' }
+      },
     }),
     watchFrame: (listener) => {
       frame = listener
@@ -52,6 +56,7 @@ export function aBoot(ports: Partial<BootPorts> = {}): BootBench {
     answer: () => frame?.onAnswer(),
     block: () => frame?.onBlocked(),
     arrive: () => arrival.resolve(aContainer(log)),
+    lose: () => lose(),
     refuse: () => arrival.reject(new Error('out of memory')),
   }
 }

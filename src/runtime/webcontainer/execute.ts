@@ -1,13 +1,22 @@
 import type { LineQueue } from '../line-queue.ts'
 import { createLineSplitter } from '../line-splitter.ts'
 import type { RunEnd, SandboxFiles } from '../runtime.ts'
+import type { Turn } from '../turn.ts'
 import { failed } from '../worker/execute.ts'
+import type { Linker } from '../worker/link/linker.ts'
 import type { WorkerEnd } from '../worker/messages.ts'
-import type { ReadyContainer } from './boot.ts'
-import { spawnOptions, type Process } from './container.ts'
+import { spawnOptions, type Container, type Process } from './container.ts'
 import { placeInNoise } from './place-in-noise.ts'
 import { pathInside, programTree } from './program-tree.ts'
 import { createReportReader } from './report-reader.ts'
+
+/** A container with what every run needs in it. */
+export type Furnished = {
+  readonly container: Container
+  readonly linker: Linker
+  /** Of all sandboxes of the page. */
+  readonly turn: Turn
+}
 
 export type Execution = {
   readonly files: SandboxFiles
@@ -28,7 +37,7 @@ const limits = {
 
 /** One run, from the files to its end. */
 export function createExecutor(
-  { container, linker }: ReadyContainer,
+  { container, linker }: Furnished,
   { folder, onLost }: { folder: string; onLost: () => void },
 ) {
   // The last process may still be there when its run is over; its folder is the next one's as well.

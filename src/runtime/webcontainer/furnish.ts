@@ -4,15 +4,14 @@ import { createLinker } from '../worker/link/linker.ts'
 import type { ReadyContainer } from './boot.ts'
 import { spawnOptions, type Container, type Tree } from './container.ts'
 import runScript from './inside/run.ts?script'
+import { createWebContainerRuntime } from './webcontainer-runtime.ts'
 
 /**
  * Puts into a new container what every run needs: the libraries, as packages that need no installing, and the
  * script that starts programs. Then asks its Node for its version, which is the proof that it runs.
  */
 export function createFurnish(libraryUrls: Readonly<Record<string, string>>) {
-  return async function furnish(
-    container: Container,
-  ): Promise<ReadyContainer & { readonly nodeVersion: string }> {
+  return async function furnish(container: Container): Promise<ReadyContainer> {
     const libraries = await fetchLibraries(libraryUrls)
     await container.mount({
       'package.json': { file: { contents: '{"type":"module"}' } },
@@ -23,11 +22,10 @@ export function createFurnish(libraryUrls: Readonly<Record<string, string>>) {
         ),
       },
     })
+    const furnished = { container, linker: createLinker(exportsOf(libraries)), turn: createTurn() }
     return {
-      container,
-      linker: createLinker(exportsOf(libraries)),
-      turn: createTurn(),
       nodeVersion: await versionOfNode(container),
+      createRuntime: (options) => createWebContainerRuntime(furnished, options),
     }
   }
 }

@@ -1,7 +1,5 @@
+import { vendorOrigin } from '../site-setting.ts'
 import type { FrameListener, FrameWatch } from './boot.ts'
-
-/** Where the vendor's client looks for its engine, unless the site has one of its own. */
-export const vendorOrigin = 'https://stackblitz.com'
 
 declare global {
   /** Read by the vendor's client before its first boot: only the origin counts. */

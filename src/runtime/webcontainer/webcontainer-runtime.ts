@@ -2,19 +2,18 @@ import { createLineQueue } from '../line-queue.ts'
 import { RuntimeError } from '../runtime-error.ts'
 import type { Runtime, SandboxFiles } from '../runtime.ts'
 import { failed } from '../worker/execute.ts'
-import type { ReadyContainer } from './boot.ts'
-import { createExecutor } from './execute.ts'
+import { createExecutor, type Furnished } from './execute.ts'
 
 /**
  * Runs one sandbox in the page's container, in a folder of its own. Sandboxes take turns: of all their
  * programs one runs at a time. `onLost`: the container no longer answers; the run ended with `lost`.
  */
 export function createWebContainerRuntime(
-  ready: ReadyContainer,
+  furnished: Furnished,
   { folder, onLost }: { folder: string; onLost: () => void },
 ): Runtime {
   const disposal = new AbortController()
-  const execute = createExecutor(ready, { folder, onLost })
+  const execute = createExecutor(furnished, { folder, onLost })
   let mounted: SandboxFiles = {}
 
   return {
@@ -31,7 +30,7 @@ export function createWebContainerRuntime(
       }
       const files = mounted
       const stop = signal ? AbortSignal.any([signal, disposal.signal]) : disposal.signal
-      const ended = ready.turn.take(() => execute({ files, entry, output, stop }), stop)
+      const ended = furnished.turn.take(() => execute({ files, entry, output, stop }), stop)
       return { lines: output.lines, ended: ended.finally(output.end) }
     },
     dispose: () => disposal.abort(),
