@@ -18,6 +18,7 @@ const aHost = (ports: Partial<HostPorts> = {}) => {
   const kept: ReaderRuntime[] = []
   const host = createHost({
     site: 'on',
+    origin: 'https://engine.example',
     capabilities: { isIsolated: true, hasEngine: true, isIos: false, savesData: false },
     reader: { read: () => 'automatic', keep: (choice) => kept.push(choice) },
     builtIn: async () => named('worker'),

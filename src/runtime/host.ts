@@ -12,6 +12,8 @@ import type { Boot, BootState, ReadyContainer } from './webcontainer/boot.ts'
 /** What runs the sandboxes of a page, and why. */
 export type HostState = {
   readonly site: SiteRuntime
+  /** Where a container comes from. */
+  readonly origin: string
   readonly reader: ReaderRuntime
   readonly choice: RuntimeChoice
   readonly boot: BootState
@@ -29,13 +31,14 @@ export interface Host {
    * Built in until a container is ready, which the first call begins to boot; never waits for it, unless the
    * site allows nothing else. `builtIn`: for programs that must not leave the page's own walls.
    */
-  runtimeFor(sandbox: string, options?: { readonly builtIn?: boolean }): Promise<Runtime>
+  runtimeFor(sandbox: string, options?: { readonly builtIn?: boolean | undefined }): Promise<Runtime>
   choose(reader: ReaderRuntime): void
   retry(): void
 }
 
 export type HostPorts = {
   readonly site: SiteRuntime
+  readonly origin: string
   readonly capabilities: Capabilities
   /** The reader's own choice, which is kept on the device. */
   readonly reader: { readonly read: () => ReaderRuntime; readonly keep: (choice: ReaderRuntime) => void }
@@ -46,7 +49,7 @@ export type HostPorts = {
 /** So that the first run, which takes less than that, has the page to itself. */
 export const bootAfterMs = 300
 
-export function createHost({ site, capabilities, reader, builtIn, boot }: HostPorts): Host {
+export function createHost({ site, origin, capabilities, reader, builtIn, boot }: HostPorts): Host {
   const listeners = new Set<() => void>()
   let wish = reader.read()
   let made: { readonly of: ReadyContainer; readonly runtimes: Map<string, Runtime> } | null = null
@@ -60,7 +63,7 @@ export function createHost({ site, capabilities, reader, builtIn, boot }: HostPo
       site === 'only' || (choice.kind === 'webcontainer' && boot.getState().kind === 'ready')
         ? 'webcontainer'
         : 'worker'
-    return { site, reader: wish, choice, boot: boot.getState(), next }
+    return { site, origin, reader: wish, choice, boot: boot.getState(), next }
   }
 
   function renew(): void {

@@ -1,7 +1,11 @@
 import { hydrate } from 'preact'
 import { entry, filesUrl, openaiUrl } from 'virtual:sandbox/weather-agent'
 import type { Locale } from '../i18n/locales.ts'
+import type { PlaceMessages } from '../i18n/place.zh-CN.ts'
+import type { Host } from '../runtime/host.ts'
 import type { Runtime, SandboxFiles } from '../runtime/runtime.ts'
+import { readSiteSetting } from '../runtime/site-setting.ts'
+import { createPageHost } from '../runtime/webcontainer/page-host.ts'
 import { createWorkerRuntime } from '../runtime/worker/worker-runtime.ts'
 import { fromKept, predictionFrom, toKept } from './kept.ts'
 import type { PanelWords } from './Panel.tsx'
@@ -12,12 +16,14 @@ import type { Choice, PanelState } from './panel-state.ts'
 import { parameterValue } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { createSession } from './session.ts'
-import type { Restored, Session } from './session.ts'
+import type { Restored, Session, SessionPorts } from './session.ts'
 import { createStart } from './starter.ts'
 
-const words: { readonly [L in Locale]: () => Promise<PanelWords> } = {
-  'zh-CN': async () => (await import('./words.zh-CN.ts')).words,
-  en: async () => (await import('./words.en.ts')).words,
+type Words = { readonly words: PanelWords; readonly placeWords: PlaceMessages }
+
+const words: { readonly [L in Locale]: () => Promise<Words> } = {
+  'zh-CN': () => import('./words.zh-CN.ts'),
+  en: () => import('./words.en.ts'),
 }
 
 /** Brings a panel to life where it stands: what the reader has already chosen in it is kept. */
@@ -27,15 +33,26 @@ export const mountPanel = async (host: HTMLElement): Promise<Session> => {
   if (!specText || !root) throw new Error('expected a panel with its specification, found neither')
   // Written by SandboxPanel.astro of the same build.
   const spec = JSON.parse(specText) as PanelSpec
-  const panelWords = await words[spec.locale]()
+  const { words: panelWords, placeWords } = await words[spec.locale]()
 
-  const session = createSession(spec, ports)
+  const page = (shared ??= createPage(host))
+  const session = createSession(spec, page.ports)
   const restored = restoredState(spec, root)
   const recorded = {
     screen: root.querySelector('.panel-screen > div')?.innerHTML ?? '',
     transcript: root.querySelector('[data-record]')?.innerHTML ?? '',
   }
-  hydrate(<PanelIsland spec={spec} session={session} words={panelWords} recorded={recorded} />, root)
+  hydrate(
+    <PanelIsland
+      spec={spec}
+      session={session}
+      host={page.host}
+      words={panelWords}
+      placeWords={placeWords}
+      recorded={recorded}
+    />,
+    root,
+  )
   // Only now: hydrating takes the page as it was built, and would not notice what differs.
   session.restore(restored)
   session.subscribe(() => writeKept(spec, session.getState()))
@@ -76,11 +93,31 @@ const runtime = once((): Promise<Runtime> =>
   }),
 )
 
-const ports = {
-  boot: runtime,
-  start: createStart(runtime),
-  files,
-  prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+/** What all panels of a page share. */
+type Page = { readonly host: Host; readonly ports: SessionPorts }
+
+let shared: Page | null = null
+
+/** Every panel says the same of where programs may run: it was written by SandboxPanel.astro of the same build. */
+const createPage = ({ dataset }: HTMLElement): Page => {
+  const host = createPageHost({
+    setting: readSiteSetting({
+      PUBLIC_WEBCONTAINER: dataset['webcontainer'] ?? 'off',
+      PUBLIC_WEBCONTAINER_ORIGIN: dataset['webcontainerOrigin'],
+      PUBLIC_WEBCONTAINER_KEY: dataset['webcontainerKey'],
+    }),
+    builtIn: runtime,
+    libraryUrls: { openai: openaiUrl },
+  })
+  return {
+    host,
+    ports: {
+      boot: host.warm,
+      start: createStart(({ entry, builtIn }) => host.runtimeFor(entry.split('/')[0] ?? '', { builtIn })),
+      files,
+      prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+    },
+  }
 }
 
 const keyOf = (spec: PanelSpec): string => `offtrack:${location.pathname}#${spec.id}`

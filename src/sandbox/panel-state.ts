@@ -13,6 +13,8 @@ export type PanelState = {
   readonly prediction: Prediction | null
   readonly isWarm: boolean
   readonly run: RunState
+  /** What runs or ran the last program; null before the first. */
+  readonly runtime: 'worker' | 'webcontainer' | null
   /** Stands beside the next run. */
   readonly pinned: Transcript | null
 }
@@ -48,7 +50,14 @@ export type RunOnScreen = {
 export type RunProblem =
   | {
       readonly code:
-        'offline' | 'no-runtime' | 'stopped' | 'ended-early' | 'limit-time' | 'limit-lines' | 'limit-bytes'
+        | 'offline'
+        | 'no-runtime'
+        | 'no-container'
+        | 'stopped'
+        | 'ended-early'
+        | 'limit-time'
+        | 'limit-lines'
+        | 'limit-bytes'
     }
   | { readonly code: 'crashed'; readonly crash: Crash }
 
@@ -63,6 +72,7 @@ export type PanelAction =
   | { readonly kind: 'predicted'; readonly prediction: Prediction }
   | { readonly kind: 'warmed' }
   | { readonly kind: 'run.started'; readonly transcript: Transcript }
+  | { readonly kind: 'run.placed'; readonly runtime: 'worker' | 'webcontainer' }
   | { readonly kind: 'run.grew'; readonly transcript: Transcript; readonly shownSeq: number | null }
   | { readonly kind: 'run.shown'; readonly shownSeq: number | null }
   | {
@@ -84,6 +94,7 @@ export const initialState = (spec: PanelSpec): PanelState => ({
   prediction: null,
   isWarm: false,
   run: { phase: 'idle' },
+  runtime: null,
   pinned: null,
 })
 
@@ -92,7 +103,7 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
     case 'choice.changed':
       return { ...state, choice: { ...state.choice, ...action.choice } }
     case 'choice.reset':
-      return { ...initialState(spec), isWarm: state.isWarm }
+      return { ...initialState(spec), isWarm: state.isWarm, runtime: state.runtime }
     case 'restored':
       return { ...state, ...action.restored }
     case 'predicted':
@@ -111,6 +122,8 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
       }
       return { ...state, prediction: null, run: { phase: 'running', choice, number, prediction, ...fresh } }
     }
+    case 'run.placed':
+      return { ...state, runtime: action.runtime }
     // A batch that was still on its way when the run ended must not undo the ending.
     case 'run.grew':
       if (state.run.phase !== 'running') return state

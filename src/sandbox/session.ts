@@ -13,6 +13,7 @@ import type { PanelSpec, Temperament } from './panel-spec.ts'
 import { initialState, reducePanel } from './panel-state.ts'
 import type { Choice, PanelAction, PanelState, Prediction, RunProblem } from './panel-state.ts'
 import { createReader, readAll } from './reader.ts'
+import type { Reader } from './reader.ts'
 import type { Start } from './starter.ts'
 import { createTurnByTurn } from './turn-by-turn.ts'
 import type { TurnByTurn } from './turn-by-turn.ts'
@@ -85,7 +86,32 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     if ('code' in prepared) return end(mine, emptyTranscript, [], { code: prepared.code })
     whenCurrent(mine, { kind: 'warmed' })
     const files = { ...prepared.files, ...inputFiles(spec.sandbox, input) }
-    const started = await ports.start(files, { entry: `${spec.sandbox}/main.ts`, signal: mine.signal })
+    const outcome = await execute(mine, files, isTurnByTurn)
+    if (outcome === null) return end(mine, emptyTranscript, [], { code: 'no-container' })
+    const { ended, transcript, events } = outcome
+    const problem = mine.problem() ?? problemOf(ended, events)
+    if (problem?.code === 'stopped' && transcript.latest === null)
+      return whenCurrent(mine, { kind: 'run.cancelled' })
+    // From here on Stop only ends the showing: the program itself is over.
+    if (isTurnByTurn && problem === null) {
+      whenCurrent(mine, { kind: 'run.grew', transcript, shownSeq: mine.reveal.grew(events) })
+      await mine.reveal.finished()
+    }
+    end(mine, transcript, events, problem)
+  }
+
+  /** Null where nothing may run it. A run that a container lost is done again from the start, built in. */
+  const execute = async (
+    mine: RunningRun,
+    files: SandboxFiles,
+    isTurnByTurn: boolean,
+    builtIn = false,
+  ): Promise<Outcome | null> => {
+    const options = { entry: `${spec.sandbox}/main.ts`, signal: mine.signal, builtIn }
+    const started = await ports.start(files, options).catch(nullWithoutContainer)
+    if (started === null) return null
+    const inContainer = started.runtime === 'webcontainer'
+    whenCurrent(mine, { kind: 'run.placed', runtime: inContainer ? 'webcontainer' : 'worker' })
     const read = createReader((transcript, events) =>
       whenCurrent(mine, {
         kind: 'run.grew',
@@ -95,16 +121,10 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     )
     await readAll(started, read, (limit) => mine.stop({ code: limit }))
     const ended = await started.ended
-    const problem = mine.problem() ?? problemOf(ended, read.result().events)
-    const { transcript, events } = read.result()
-    if (problem?.code === 'stopped' && transcript.latest === null)
-      return whenCurrent(mine, { kind: 'run.cancelled' })
-    // From here on Stop only ends the showing: the program itself is over.
-    if (isTurnByTurn && problem === null) {
-      whenCurrent(mine, { kind: 'run.grew', transcript, shownSeq: mine.reveal.grew(events) })
-      await mine.reveal.finished()
-    }
-    end(mine, transcript, events, problem)
+    const isLost = ended.kind === 'failed' && ended.reason === 'lost'
+    return inContainer && isLost && mine.problem() === null
+      ? execute(mine, files, isTurnByTurn, true)
+      : { ended, ...read.result() }
   }
 
   /** A run that the reader has put back must not write into the one after it. */
@@ -206,6 +226,13 @@ const createRunningRun = (onShown: (shownSeq: number | null) => void): RunningRu
     },
     problem: () => problem,
   }
+}
+
+type Outcome = ReturnType<Reader['result']> & { readonly ended: RunEnd }
+
+const nullWithoutContainer = (error: unknown): null => {
+  if (isRuntimeError(error) && error.code === 'no-container') return null
+  throw error
 }
 
 type Prepared = { readonly files: SandboxFiles } | { readonly code: 'offline' | 'no-runtime' }

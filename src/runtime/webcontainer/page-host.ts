@@ -2,7 +2,7 @@ import { readCapabilities } from '../capabilities.ts'
 import type { ReaderRuntime } from '../choose.ts'
 import { createHost, type Host } from '../host.ts'
 import type { Runtime } from '../runtime.ts'
-import type { SiteSetting } from '../site-setting.ts'
+import { vendorOrigin, type SiteSetting } from '../site-setting.ts'
 import { createBoot } from './boot.ts'
 import { loadClient } from './load.ts'
 import { ownContainer } from './owner.ts'
@@ -36,6 +36,7 @@ export function createPageHost({ setting, builtIn, libraryUrls }: PageHostOption
   addEventListener('pagehide', boot.end)
   return createHost({
     site: setting.runtime,
+    origin: setting.origin ?? vendorOrigin,
     capabilities: readCapabilities(globalThis),
     reader: { read: readChoice, keep: keepChoice },
     builtIn,
