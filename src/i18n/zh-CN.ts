@@ -132,12 +132,16 @@ export const zhCN = {
     '课文和实验台里的程序都在这个页面里运行。你拨的开关、押的结局、跑出来的记录，哪一样都不会送出去。模拟的模型也在页面里，不连任何服务。',
   'privacy.othersTitle': '没有第三方',
   'privacy.others': '页面用到的文件全部来自本站。没有统计，没有广告，没有外部字体，没有跟踪用的 Cookie。',
+  'privacy.containerTitle': '一处例外：WebContainer',
+  'privacy.container': ({ host }: { readonly host: string }) =>
+    `第一次按“运行”之后，浏览器会在后台向 ${host} 取 WebContainer，一个在页面里跑的 Node。那一家会像任何网站一样看到你的网络地址和浏览器，还会知道是从本站来的；程序和记录仍只在你的浏览器里，不过之后的运行是在它的框架中。不想取，就在面板的“细节”里选“只用内置的”，结果一字不差。`,
   'privacy.deviceTitle': '留在你设备上的',
   'privacy.deviceTheme': '你选的明暗。一直留着，直到你改回“随系统”或清除浏览器数据。',
   'privacy.deviceLanguage':
     '你选的语言。记在一个 Cookie 里，只说“中文”或“英文”，好让不带语言的网址打开你要的那一种；一年后过期。',
   'privacy.devicePredictions': '你押过的结局。一直留着，直到你清除浏览器数据。',
   'privacy.deviceTab': '面板上的开关、参数、情境和种子。只留在这个标签页里，关掉就没了。',
+  'privacy.deviceRuntime': '你若选了“只用内置的”，这个选择会一直留着，直到你改回“自动”或清除浏览器数据。',
   'privacy.serverTitle': '服务器看得到的',
   'privacy.server':
     '打开页面时，服务器和任何网站一样会收到请求：要哪一页、浏览器报上的名称和语言、来自哪个网络地址。本站的程序不把这些存下来；只有程序自己出错时，日志里会记一行是哪个网址出的错，不记是谁。架站的人若在前面放了别的服务器，那一台可能另有日志。',

@@ -28,7 +28,11 @@ export function watchFrame({ onAnswer, onBlocked }: FrameListener): FrameWatch {
   return {
     reload() {
       const frame = document.querySelector<HTMLIFrameElement>(`iframe[src^="${origin}/headless"]`)
-      if (frame !== null) frame.src = String(frame.src)
+      if (frame === null) return
+      // Chromium takes the same address, while it is still waiting for it, for the same request.
+      const address = new URL(frame.src)
+      address.searchParams.set('again', String(Number(address.searchParams.get('again')) + 1))
+      frame.src = address.href
     },
     end: () => listening.abort(),
   }

@@ -44,7 +44,13 @@ const pollMs = 5_000
 /** A page that has asked for nothing for so long is gone. A flood keeps one busy for a while. */
 const forgottenMs = 30_000
 
-export async function openSession(onEnd: () => void): Promise<Session> {
+export type SessionOptions = {
+  readonly onEnd: () => void
+  /** Are programs killed at their first word? */
+  readonly areDoomed: () => boolean
+}
+
+export async function openSession({ onEnd, areDoomed }: SessionOptions): Promise<Session> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'offtrack-stand-in-')))
   const children = new Map<number, ChildProcess>()
   let news: News[] = []
@@ -91,6 +97,7 @@ export async function openSession(onEnd: () => void): Promise<Session> {
     )
     children.set(id, child)
     child.stdout.on('data', write)
+    if (areDoomed() && !args.includes('--version')) child.stdout.once('data', () => kill(child))
     child.stderr.on('data', write)
     child.stdin.on('error', () => {})
     child.on('close', (code) => {

@@ -12,6 +12,8 @@ export type Trouble = {
   readonly lateMs?: number
   /** The engine never starts. */
   readonly engine?: 'never'
+  /** Programs are killed at their first word. */
+  readonly programs?: 'die'
 }
 
 export type Answer = {
@@ -51,7 +53,10 @@ export function createStandIn(): StandIn {
       if (pathname === '/headless') return answerFrame()
       if (pathname === '/headless.js') return reply(await (script ??= bundlePage()), 'text/javascript')
       if (pathname === '/open') {
-        const session = await openSession(() => sessions.delete(session.id))
+        const session = await openSession({
+          onEnd: () => sessions.delete(session.id),
+          areDoomed: () => standIn.trouble.programs === 'die',
+        })
         sessions.set(session.id, session)
         return replyJson({ id: session.id, cwd: session.folder })
       }
