@@ -4,6 +4,7 @@ import node from '@astrojs/node'
 import preact from '@astrojs/preact'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import remarkCjkFriendly from 'remark-cjk-friendly'
+import { lazyStyles } from './bin/bundle/lazy-styles.ts'
 import { sandboxBundle } from './bin/bundle/sandbox-bundle.ts'
 import { scriptText } from './bin/bundle/script-text.ts'
 import { rehypeSections } from './src/lesson/rehype-sections.ts'
@@ -42,7 +43,9 @@ export default defineConfig({
 
   // Everything that the styles use as it stands (light-dark, oklch, nesting) is known to these.
   vite: {
-    plugins: [scriptText(), sandboxBundle()],
+    plugins: [scriptText(), sandboxBundle(), lazyStyles('monaco-editor')],
+    // Monaco's workers are modules, and so is ours.
+    worker: { format: 'es' },
     build: { cssTarget: ['chrome125', 'firefox128', 'safari18'] },
   },
 

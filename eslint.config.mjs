@@ -53,7 +53,11 @@ const exceptions = {
 const packages = {
   'node:': ['bin', 'tests', 'src/feedback/server', 'src/feedback/storage', 'src/runtime/webcontainer/inside'],
   openai: ['sandboxes', 'bin', 'tests'],
-  'monaco-editor': ['src/editor/monaco/load.ts'],
+  'monaco-editor': [
+    'src/editor/monaco/load.ts',
+    'src/editor/monaco/features.ts',
+    'src/editor/monaco/typescript.ts',
+  ],
   '@webcontainer/api': ['src/runtime/webcontainer/load.ts'],
 }
 

@@ -27,6 +27,7 @@ const tasks = {
   'test:engines': [vitest, 'run', '--project', 'engines'],
   'test:e2e': [playwright, 'test'],
   agent: ['bin/agent.ts'],
+  model: ['bin/model.ts'],
   record: ['bin/record.ts'],
   figures: ['tests/load/figures.ts'],
 }

@@ -4,9 +4,10 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createAnswer, type OnDemand } from './site/answer.ts'
-import { listen, ListenError, type Listening } from './site/listen.ts'
+import { listen, ListenError } from './site/listen.ts'
 import { readManifest } from './site/manifest.ts'
 import { portWanted } from './site/port.ts'
+import { stopOnSignal } from './site/stop-on-signal.ts'
 
 const dist = join(import.meta.dirname, '..', 'dist')
 /** A request that takes longer than this when the server is told to stop is cut off. */
@@ -24,7 +25,7 @@ export async function serve(): Promise<void> {
     const answer = createAnswer({ dist, manifest, onDemand: await loadAstro() })
     const listening = await listen(answer, place)
     console.log(listening.origin + manifest.base)
-    stopOnSignal(listening)
+    stopOnSignal(listening, graceMs)
   } catch (error) {
     if (!(error instanceof ListenError)) throw error
     fail(error.message)
@@ -36,18 +37,6 @@ async function loadAstro(): Promise<OnDemand> {
   // Built by Astro just now; its adapter documents this export.
   const entry = (await import(pathToFileURL(join(dist, 'server', 'entry.mjs')).href)) as { handler: OnDemand }
   return entry.handler
-}
-
-/** A signal may come twice, from the terminal and through npm: the first one counts. */
-function stopOnSignal(listening: Listening): void {
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await listening.stop(graceMs)
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
 }
 
 function fail(sentence: string): void {

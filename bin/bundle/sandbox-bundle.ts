@@ -1,16 +1,19 @@
+import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { bundleOpenai } from './library.ts'
 import { bundleFiles } from './sandbox-files.ts'
+import { bundleSources } from './sandbox-sources.ts'
 import { StripError } from './strip-types.ts'
 
 const prefix = 'virtual:sandbox/'
 
 /**
- * `import { filesUrl, openaiUrl, entry } from 'virtual:sandbox/weather-agent'` gives the addresses of what the
- * page fetches when a reader turns to a sandbox: its files, and the library that they import. Both are hashed
- * assets in a build and plain files in development. Paths are relative to the root of the project.
+ * `import { filesUrl, openaiUrl, sourcesUrl, entry, version } from 'virtual:sandbox/weather-agent'` gives the addresses
+ * of what the page fetches when a reader turns to a sandbox: its files, the library that they import and, for who opens
+ * the code, its sources. All are hashed assets in a build and plain files in development. Paths are relative to the root
+ * of the project. `version` changes with the sources: it tells for which code a draft was written.
  */
 export function sandboxBundle({ sandboxes = 'sandboxes', generated = 'generated/sandboxes' } = {}): Plugin {
   let root = ''
@@ -41,11 +44,15 @@ export function sandboxBundle({ sandboxes = 'sandboxes', generated = 'generated/
       for (const source of sources) this.addWatchFile(source)
 
       const filesPath = await keep(`${sandbox}.json`, JSON.stringify(files))
+      const sourcesText = JSON.stringify(await bundleSources(join(root, sandboxes), sandbox))
+      const sourcesPath = await keep(`${sandbox}.sources.json`, sourcesText)
       // Not `.js`: in development Vite would rewrite it on its way to the page.
       const openaiPath = await keep('openai.txt', await (openai ??= bundleOpenai(root)))
       return [
         `export { default as filesUrl } from ${JSON.stringify(`${filesPath}?url&no-inline`)}`,
         `export { default as openaiUrl } from ${JSON.stringify(`${openaiPath}?url&no-inline`)}`,
+        `export { default as sourcesUrl } from ${JSON.stringify(`${sourcesPath}?url&no-inline`)}`,
+        `export const version = ${JSON.stringify(digest(sourcesText))}`,
         `export const entry = ${JSON.stringify(`${sandbox}/main.ts`)}`,
       ].join('\n')
     },
@@ -57,4 +64,8 @@ export function sandboxBundle({ sandboxes = 'sandboxes', generated = 'generated/
     await writeFile(path, text)
     return path
   }
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 10)
 }

@@ -16,8 +16,12 @@ export type CopyRun = {
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Writes the input into a copy of the sandbox and starts its `main.ts` in a Node process of its own. */
-export const runCopy = async (sandbox: string, input: RunInput): Promise<CopyRun> => {
+/** Writes the input, and what a reader has edited, into a copy of the sandbox and starts its `main.ts` in a Node process of its own. */
+export const runCopy = async (
+  sandbox: string,
+  input: RunInput,
+  edits: Readonly<Record<string, string>> = {},
+): Promise<CopyRun> => {
   const stopping = new AbortController()
   let copy = ''
   const remove = (): void => {
@@ -31,7 +35,7 @@ export const runCopy = async (sandbox: string, input: RunInput): Promise<CopyRun
   try {
     copy = mkdtempSync(join(tmpdir(), 'offtrack-'))
     copySandbox(sandbox, copy)
-    for (const [path, text] of Object.entries(inputFiles(sandbox, input)))
+    for (const [path, text] of Object.entries({ ...inputFiles(sandbox, input), ...edits }))
       writeFileSync(join(copy, path), text)
     return await runEntry(join(copy, sandbox, 'main.ts'), stopping.signal)
   } finally {

@@ -83,6 +83,7 @@ const scenarioSchema = z.strictObject({
   model: z.union([
     z.strictObject({ habits: z.array(habit) }),
     z.strictObject({ script: z.array(replySchema) }),
+    z.strictObject({ endpoint: text }),
   ]),
 })
 

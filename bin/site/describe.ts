@@ -73,6 +73,7 @@ const types: Readonly<Record<string, FileType>> = {
   '.png': { name: 'image/png', compressible: false },
   '.svg': { name: 'image/svg+xml', compressible: true },
   '.ts': { name: 'text/plain; charset=utf-8', compressible: true },
+  '.ttf': { name: 'font/ttf', compressible: true },
   '.txt': { name: 'text/plain; charset=utf-8', compressible: true },
   '.wasm': { name: 'application/wasm', compressible: true },
   '.webmanifest': { name: 'application/manifest+json', compressible: true },

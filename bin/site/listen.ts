@@ -13,6 +13,8 @@ export type Place = { readonly host: string | undefined; readonly port: number |
 /** A sentence for the person who started the server. */
 export class ListenError extends Error {}
 
+export class PortTakenError extends ListenError {}
+
 const firstPort = 4321
 const lastPort = 4420
 
@@ -25,7 +27,7 @@ export async function listen(answer: RequestListener, { host, port }: Place): Pr
     const servers = await open(answer, host === undefined ? ['127.0.0.1', '::1'] : [host], candidate)
     if (servers) return listeningOn(servers, host)
   }
-  throw new ListenError(
+  throw new PortTakenError(
     port === undefined
       ? `端口 ${firstPort}–${lastPort} 都被占用了。/ The ports ${firstPort} to ${lastPort} are all taken.`
       : `端口 ${port} 已被占用：换一个 PORT，或不设 PORT 由程序自选。/ Port ${port} is taken: set another PORT, or none to have one chosen.`,

@@ -31,7 +31,16 @@ test.each([
     '<course-sandbox data-webcontainer-origin="https://a b; script-src *">',
   ],
 ])('lets in no foreign frame where the page %s', (_, html) => {
-  expect(pagePolicy(html)).toBe(basePolicy)
+  expect(pagePolicy(html)).not.toContain('frame-src')
+})
+
+test('lets the editor of a sandbox write styles, on pages that have one, and nothing else', () => {
+  const policy = pagePolicy(
+    '<style>p{color:red}</style><script>run(1)</script><course-sandbox></course-sandbox>',
+  )
+
+  expect(policy).toContain(`style-src 'self' 'unsafe-inline';`)
+  expect(policy).toContain(`script-src 'self' ${hash('run(1)')};`)
 })
 
 test('allows nothing from elsewhere, no eval and no inline style attribute', () => {

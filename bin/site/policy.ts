@@ -11,10 +11,16 @@ export const basePolicy = policyWith({ scripts: [], styles: [], frames: [] })
 export function pagePolicy(html: string): string {
   return policyWith({
     scripts: inlineTexts(html, 'script').map(hashSource),
-    styles: inlineTexts(html, 'style').map(hashSource),
+    styles: html.includes('<course-sandbox') ? ownStyles : inlineTexts(html, 'style').map(hashSource),
     frames: containerOrigins(html),
   })
 }
+
+/**
+ * The editor of a sandbox (Monaco) writes its colours into `<style>` elements and the place of each line into `style`
+ * attributes. Hashes would make browsers pass over `'unsafe-inline'`, so the page's own styles go without theirs.
+ */
+const ownStyles = ["'unsafe-inline'"]
 
 type Sources = Readonly<Record<'scripts' | 'styles' | 'frames', readonly string[]>>
 

@@ -198,6 +198,8 @@ export type AssistantMessage = {
   readonly role: 'assistant'
   readonly content: string | null
   readonly tool_calls?: readonly WireCall[]
+  /** What a real model thought before it wrote; some want it back with the history, and answer 400 without it. */
+  readonly reasoning_content?: string
 }
 
 export type ToolMessage = {

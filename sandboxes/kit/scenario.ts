@@ -8,8 +8,18 @@ export type Scenario = {
   /** Turns after which the loop gives up. Default 8. */
   readonly turnLimit?: number
   readonly faults?: readonly Fault[]
-  readonly model: { readonly habits: readonly string[] } | { readonly script: readonly ScriptedReply[] }
+  readonly model: ModelSource
 }
+
+/** Who answers. */
+export type ModelSource =
+  | { readonly habits: readonly string[] }
+  | { readonly script: readonly ScriptedReply[] }
+  /**
+   * A real model, by the name that its endpoint knows it by. Where the endpoint is and with what key stands in no
+   * file: the SDK takes both from the environment (`OPENAI_BASE_URL`, `OPENAI_API_KEY`).
+   */
+  | { readonly endpoint: string }
 
 /** A tool that fails on purpose. */
 export type Fault = {

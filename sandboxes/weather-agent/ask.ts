@@ -7,6 +7,8 @@ import type { Tool } from '../kit/tool.ts'
 
 type Completion = OpenAI.Chat.Completions.ChatCompletion
 
+type WireReply = Completion['choices'][number]['message'] & { readonly reasoning_content?: unknown }
+
 export type Request = {
   readonly turn: number
   readonly purpose: ModelAsked['purpose']
@@ -41,7 +43,7 @@ export const createAsk = ({ client, model, seed, emit, warn }: AskOptions) => {
     const choice = completion?.choices[0]
     if (!completion || !choice) return null
     const message = toWire(choice.message)
-    const finishReason = choice.finish_reason
+    const finishReason = choice.finish_reason ?? 'stop'
     const usage = {
       inputTokens: completion.usage?.prompt_tokens ?? 0,
       outputTokens: completion.usage?.completion_tokens ?? 0,
@@ -73,19 +75,26 @@ const toOffer = ({ name, description, parameters }: Tool): ModelAsked['tools'][n
   function: { name, description, parameters },
 })
 
-const toWire = ({ content, tool_calls }: Completion['choices'][number]['message']): AssistantMessage => {
-  const calls = (tool_calls ?? []).flatMap((call) =>
-    call.type === 'function'
+/** Real endpoints leave out what does not apply to a reply, and add what the SDK's types do not know. */
+const toWire = (reply: WireReply): AssistantMessage => {
+  const calls = (reply.tool_calls ?? []).flatMap((call) =>
+    'function' in call
       ? [
           {
-            id: call.id,
-            type: call.type,
+            id: call.id ?? '',
+            type: 'function' as const,
             function: { name: call.function.name, arguments: call.function.arguments },
           },
         ]
       : [],
   )
-  return { role: 'assistant', content, ...(calls.length > 0 ? { tool_calls: calls } : {}) }
+  const { reasoning_content: thought } = reply
+  return {
+    role: 'assistant',
+    content: reply.content ?? null,
+    ...(calls.length > 0 ? { tool_calls: calls } : {}),
+    ...(typeof thought === 'string' ? { reasoning_content: thought } : {}),
+  }
 }
 
 /** Only the simulated model says why it did what it did; the field is its own addition to the wire format. */

@@ -12,6 +12,8 @@ export type Experiment = {
   /** Parameters that the reader gets besides. */
   readonly parameters?: readonly string[]
   readonly runs: readonly ExpectedRun[]
+  /** A change of the code that the reader applies by one click, sees as a diff, and takes back by another. */
+  readonly edit?: CodeEdit
 } & CounterRun
 
 type CounterRun =
@@ -30,6 +32,18 @@ export type ExpectedRun = {
     readonly reason: StopReason
     readonly screen: Screen
   }
+}
+
+export type CodeEdit = {
+  readonly id: string
+  /** Relative to the sandbox. */
+  readonly file: string
+  /** Stands there once; becomes `put`, which then stands there once. */
+  readonly find: string
+  readonly put: string
+  /** The run that it is made in, and what that run then shows. */
+  readonly from: string
+  readonly shows: ExpectedRun['shows']
 }
 
 export const experiments: readonly Experiment[] = [
@@ -99,6 +113,14 @@ export const experiments: readonly Experiment[] = [
       shows('always-timeout.instructive-errors+break-circuit', '4/2/1', 'text_response', 'honest'),
       shows('always-timeout.break-circuit', '4/2/2', 'all_tools_circuit_broken', 'empty'),
     ],
+    edit: {
+      id: 'bare-refusal',
+      file: 'mechanisms/break-circuit.ts',
+      find: 'instruction: `这个调用失败了 ${failures} 次，已被拒绝，不再执行。它要的数值目前没有，不要猜；请用手头已有的结果回答，并说明缺什么。`,',
+      put: "instruction: '失败',",
+      from: 'always-timeout.instructive-errors+break-circuit',
+      shows: after('4/2/2', 'all_tools_circuit_broken', 'empty'),
+    },
     stubborn: 'always-timeout.instructive-errors+break-circuit.stubborn',
   },
   {
@@ -110,6 +132,21 @@ export const experiments: readonly Experiment[] = [
       shows('intermittent.break-circuit-cumulative', '6/4/2', 'all_tools_circuit_broken', 'empty'),
     ],
     noStubborn: 'The breaker counts what comes, and nobody is told to stop.',
+    edit: {
+      id: 'never-reset',
+      file: 'mechanisms/break-circuit.ts',
+      find: [
+        '    if (failure) accounts.set(key, { failures: failures + 1, retryable: failure.retryable })',
+        "    else if (parameters.counting === 'consecutive') accounts.delete(key)",
+        '  }',
+      ].join('\n'),
+      put: [
+        '    if (failure) accounts.set(key, { failures: failures + 1, retryable: failure.retryable })',
+        '  }',
+      ].join('\n'),
+      from: 'intermittent.break-circuit',
+      shows: after('6/4/2', 'all_tools_circuit_broken', 'empty'),
+    },
   },
   {
     id: 'one-city-healthy',
@@ -119,6 +156,35 @@ export const experiments: readonly Experiment[] = [
       shows('one-city-down.instructive-errors+break-circuit', '5/3/1', 'text_response', 'reading'),
     ],
     stubborn: 'one-city-down.instructive-errors+break-circuit.stubborn',
+  },
+  {
+    id: 'heal-one-city',
+    switches: ['break-circuit', 'instructive-errors'],
+    runs: [shows('both-cities-down.instructive-errors+break-circuit', '7/4/2', 'text_response', 'honest')],
+    edit: {
+      id: 'heal-one-city',
+      file: 'scenario.ts',
+      find: [
+        '  "id": "both-cities-down",',
+        '  "question": "北京和上海哪个更暖和？",',
+        '  "faults": [',
+        '    {',
+        '      "tool": "get_weather",',
+        '      "runs": "all",',
+      ].join('\n'),
+      put: [
+        '  "id": "both-cities-down",',
+        '  "question": "北京和上海哪个更暖和？",',
+        '  "faults": [',
+        '    {',
+        '      "tool": "get_weather",',
+        '      "args": { "city": "北京" },',
+        '      "runs": "all",',
+      ].join('\n'),
+      from: 'both-cities-down.instructive-errors+break-circuit',
+      shows: after('5/3/1', 'text_response', 'reading'),
+    },
+    stubborn: 'both-cities-down.instructive-errors+break-circuit.stubborn',
   },
   {
     id: 'retrying-helps',
@@ -165,8 +231,12 @@ export const experiments: readonly Experiment[] = [
   },
 ]
 
+function shows(run: string, ...what: Parameters<typeof after>): ExpectedRun {
+  return { run, shows: after(...what) }
+}
+
 /** `counts`: turns / tool runs / refusals. */
-function shows(run: string, counts: string, reason: StopReason, screen: Screen): ExpectedRun {
+function after(counts: string, reason: StopReason, screen: Screen): ExpectedRun['shows'] {
   const [turns = NaN, toolRuns = NaN, refusals = NaN] = counts.split('/').map(Number)
-  return { run, shows: { turns, toolRuns, refusals, reason, screen } }
+  return { turns, toolRuns, refusals, reason, screen }
 }

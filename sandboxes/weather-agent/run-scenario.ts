@@ -2,13 +2,15 @@
 
 import OpenAI from 'openai'
 import { createClock } from '../kit/clock.ts'
+import type { Clock } from '../kit/clock.ts'
 import { createEmit } from '../kit/emit.ts'
 import { withFaults } from '../kit/faults.ts'
 import { defaultTurnLimit } from '../kit/scenario.ts'
-import type { Scenario } from '../kit/scenario.ts'
+import type { ModelSource, Scenario } from '../kit/scenario.ts'
 import { modelName } from '../kit/simulated-model/habits.ts'
 import { createSimulatedModel } from '../kit/simulated-model/simulated-model.ts'
 import { runAgent } from './agent.ts'
+import type { AgentOptions } from './agent.ts'
 import { mechanismsFrom } from './mechanisms/from-switches.ts'
 import type { Switches } from './mechanisms/from-switches.ts'
 import { getAirQuality } from './tools/get-air-quality.ts'
@@ -23,27 +25,35 @@ export type RunSettings = {
 }
 
 export const runScenario = async ({ scenario, seed, switches, write, warn }: RunSettings): Promise<void> => {
-  const { model } = scenario
   const clock = createClock()
-  const simulated = createSimulatedModel({ clock, ...('script' in model ? { script: model.script } : {}) })
 
   await runAgent({
     scenario: scenario.id,
     question: scenario.question,
     turnLimit: scenario.turnLimit ?? defaultTurnLimit,
     seed,
-    model: { kind: 'simulated', name: 'script' in model ? 'script' : modelName(model.habits) },
-    // The SDK's own retries are off: a retry that nobody sees is a turn that nobody can explain.
-    client: new OpenAI({
-      apiKey: 'none-needed',
-      baseURL: 'http://simulated.invalid/v1',
-      maxRetries: 0,
-      fetch: simulated,
-    }),
+    ...modelFrom(scenario.model, clock),
     tools: withFaults([getWeather, getAirQuality], scenario.faults ?? []),
     mechanisms: mechanismsFrom(switches),
     clock,
     emit: createEmit(clock, write),
     warn,
   })
+}
+
+// The SDK's own retries are off: a retry that nobody sees is a turn that nobody can explain.
+const modelFrom = (source: ModelSource, clock: Clock): Pick<AgentOptions, 'model' | 'client'> => {
+  if ('endpoint' in source) {
+    return { model: { kind: 'endpoint', name: source.endpoint }, client: new OpenAI({ maxRetries: 0 }) }
+  }
+  const script = 'script' in source ? { script: source.script } : {}
+  return {
+    model: { kind: 'simulated', name: 'script' in source ? 'script' : modelName(source.habits) },
+    client: new OpenAI({
+      apiKey: 'none-needed',
+      baseURL: 'http://simulated.invalid/v1',
+      maxRetries: 0,
+      fetch: createSimulatedModel({ clock, ...script }),
+    }),
+  }
 }

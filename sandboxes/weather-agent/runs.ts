@@ -128,6 +128,17 @@ export const runs: readonly NamedRun[] = [
     set: ['break-circuit.counting=cumulative'],
   },
 
+  {
+    name: 'both-cities-down.instructive-errors+break-circuit',
+    scenario: 'both-cities-down',
+    on: ['instructive-errors', 'break-circuit'],
+  },
+  {
+    name: 'both-cities-down.instructive-errors+break-circuit.stubborn',
+    scenario: 'both-cities-down',
+    on: ['instructive-errors', 'break-circuit'],
+    temperament: 'stubborn',
+  },
   { name: 'one-city-down.none', scenario: 'one-city-down', on: [] },
   {
     name: 'one-city-down.instructive-errors+break-circuit',

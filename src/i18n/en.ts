@@ -1,11 +1,13 @@
 import { plural } from './format.ts'
 import { panelEn } from './panel.en.ts'
+import { shareEn } from './share.en.ts'
 import { transcriptEn } from './transcript.en.ts'
 import type { Messages } from './zh-CN.ts'
 
 export const en = {
   ...transcriptEn,
   ...panelEn,
+  ...shareEn,
 
   'site.name': 'Offtrack',
   'site.skip': 'Skip to the text',
@@ -123,6 +125,8 @@ export const en = {
   'privacy.runsTitle': 'Programs run in your browser',
   'privacy.runs':
     'The programs of the lessons and of the lab bench run in this page. The switches you set, the endings you bet on, the transcripts you get: none of it is sent anywhere. The simulated model lives in the page too and talks to no service.',
+  'privacy.ownModel':
+    'There is one exception, and only you can make it: if you enter a model of your own at the lab bench, the questions, the results of the tools and the model’s answers travel between your browser and that service, and so does your key, straight from the browser. Our server sees the service’s host name and no more. The key stays in the page’s memory; if you ask for it to be remembered, in this tab, until you close it.',
   'privacy.othersTitle': 'No third parties',
   'privacy.others':
     'Every file that a page uses comes from this site. No statistics, no advertising, no foreign fonts, no tracking cookies.',

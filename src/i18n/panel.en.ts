@@ -4,10 +4,15 @@ import type { PanelMessages } from './panel.zh-CN.ts'
 const megabytes = limits.bytes / 1_000_000
 const lines = limits.lines.toLocaleString('en')
 const seconds = limits.silentMs / 1000
+const liveSeconds = limits.silentLiveMs / 1000
 
 export const panelEn = {
   'panel.label': ({ scenario }) => `A program to run: ${scenario}`,
   'panel.simulated': 'a simulated model answers',
+  'panel.live': ({ model, date }) => `measured · ${date ?? 'date unknown'} · ${model} answered`,
+  'panel.liveNote':
+    'This is one measurement. A real model may answer otherwise each time, and one run proves no rule. The tools and their faults are still simulated. No lesson is made from this run.',
+  'panel.answering': ({ model }) => `${model} will answer the next run, at your expense.`,
   'panel.question': 'The user asks',
   'panel.recorded': 'Below stands a recorded run; press Run to make it again in your browser.',
   'panel.stale': 'Below stands the run from before your change; press Run to see the one after it.',
@@ -79,6 +84,7 @@ export const panelEn = {
   'panel.scenario.intermittent': 'Five readings, two of them fail',
   'panel.scenario.no-such-city': 'No such city',
   'panel.scenario.one-city-down': 'Two cities, one out of reach',
+  'panel.scenario.both-cities-down': 'Two cities, both out of reach',
   'panel.scenario.parallel-calls': 'Two calls at once, one fails',
   'panel.scenario.default-hides-a-choice': 'A missing parameter has a default',
   'panel.scenario.wrong-value': 'A value that is not on the list',
@@ -87,6 +93,17 @@ export const panelEn = {
   'panel.scenario.invented-tool': 'A tool that does not exist',
   'panel.scenario.says-one-thing': 'Says it will change, sends the same',
   'panel.scenario.six-misspellings': 'Six misspellings in a row',
+
+  'panel.code': 'Code',
+  'panel.code.changed': ({ count }) => (count === 1 ? '1 file changed' : `${count} files changed`),
+  'panel.code.preparing': 'Fetching the code.',
+  'panel.code.failed':
+    'The code could not be fetched; most likely there is no network. Once there is, fold this and open it again.',
+  'panel.switches.unreadable': ({ line }) =>
+    `Your switches.ts, from line ${line} on, is more than these switches can read. It runs as you wrote it; the switches rest.`,
+  'panel.switches.takeBack': 'Drop what I wrote and use the switches',
+  'panel.scenario.edited':
+    'You have edited scenario.ts, and it runs as you wrote it. Put that file back to choose here.',
 
   'panel.details': 'Details',
   'panel.seed': 'Seed',
@@ -112,6 +129,9 @@ export const panelEn = {
   'panel.figure.sameErrorRetries': 'Same error in a row',
   'panel.figure.inputTokens': 'Tokens read (est.)',
   'panel.figure.outputTokens': 'Tokens written (est.)',
+  'panel.figure.inputTokens.live': 'Tokens read',
+  'panel.figure.outputTokens.live': 'Tokens written',
+  'panel.figure.unreported': 'not reported',
   'panel.figure.simulatedMs': 'Simulated time',
 
   'panel.pin': 'Pin this run',
@@ -151,9 +171,14 @@ export const panelEn = {
   'panel.problem.stopped': 'You stopped this run.',
   'panel.problem.ended-early': 'The program ended without its last line. What it had written stands below.',
   'panel.problem.limit-time': `No sign of life for ${seconds} seconds, so the program was stopped. Most likely it loops for ever; mend it and run again.`,
+  'panel.problem.limit-time-live': `Your model sent nothing for ${liveSeconds} seconds, so the run was stopped and its request cut off. Try again, or take a faster model.`,
   'panel.problem.limit-lines': `The program wrote more than ${lines} lines and was stopped. Let it write less and run again.`,
   'panel.problem.limit-bytes': `The program wrote more than ${megabytes} MB and was stopped. Let it write less and run again.`,
   'panel.problem.crashed': ({ message }) => `The program crashed: ${message}`,
+  'panel.problem.refused': ({ file, line, column, what }) =>
+    `Did not run: ${file}, line ${line}, column ${column}: ${what}`,
+  'panel.problem.notErasable': ({ what }) =>
+    `${what} has to be compiled, and here types are only blanked out`,
   'panel.problem.at': ({ file, line }) => ` (${file}, line ${line})`,
 
   'panel.endings': ({ count, switches }) =>

@@ -3,11 +3,17 @@ import { limits } from '../shared/limits.ts'
 const megabytes = limits.bytes / 1_000_000
 const lines = limits.lines.toLocaleString('en')
 const seconds = limits.silentMs / 1000
+const liveSeconds = limits.silentLiveMs / 1000
 
 /** Words of the panel. The source of the keys: `panel.en.ts` must have each of them. */
 export const panelZhCN = {
   'panel.label': ({ scenario }: { readonly scenario: string }) => `可以运行的程序：${scenario}`,
   'panel.simulated': '作答的是模拟模型',
+  'panel.live': ({ model, date }: { readonly model: string; readonly date: string | null }) =>
+    `实测 · ${date ?? '日期不详'} · 作答的是 ${model}`,
+  'panel.liveNote':
+    '这是一次实测：真实模型每次都可能不同，一次说明不了规律。工具和它们的故障仍是模拟的。这次运行不会进课文的记录。',
+  'panel.answering': ({ model }: { readonly model: string }) => `下一次由 ${model} 作答，用的是你的额度。`,
   'panel.question': '用户问',
   'panel.recorded': '下面是录好的一次运行；按“运行”，就在你的浏览器里重跑。',
   'panel.stale': '下面是改动之前的一次；按“运行”，看改动之后。',
@@ -75,6 +81,7 @@ export const panelZhCN = {
   'panel.scenario.intermittent': '查五次，中间坏两次',
   'panel.scenario.no-such-city': '没有这个城市',
   'panel.scenario.one-city-down': '两座城，一座查不到',
+  'panel.scenario.both-cities-down': '两座城，都查不到',
   'panel.scenario.parallel-calls': '一次发两个调用，坏一个',
   'panel.scenario.default-hides-a-choice': '漏填的参数有默认值',
   'panel.scenario.wrong-value': '参数值不在清单里',
@@ -83,6 +90,15 @@ export const panelZhCN = {
   'panel.scenario.invented-tool': '点了没有的工具',
   'panel.scenario.says-one-thing': '说要改，发的还是原样',
   'panel.scenario.six-misspellings': '接连写错六次',
+
+  'panel.code': '代码',
+  'panel.code.changed': ({ count }: { readonly count: number }) => `改过 ${count} 个文件`,
+  'panel.code.preparing': '正在取代码。',
+  'panel.code.failed': '代码没能取到，多半是断网了。连上网，把这里收起再打开一次。',
+  'panel.switches.unreadable': ({ line }: { readonly line: number }) =>
+    `你改的 switches.ts 到第 ${line} 行，这里的开关读不懂了。运行照你写的来；开关先歇着。`,
+  'panel.switches.takeBack': '丢下我写的，交还给开关',
+  'panel.scenario.edited': '你改了 scenario.ts，运行照你写的来。把那个文件恢复原样，这里才管用。',
 
   'panel.details': '细节',
   'panel.seed': '种子',
@@ -107,6 +123,9 @@ export const panelZhCN = {
   'panel.figure.sameErrorRetries': '同错连发',
   'panel.figure.inputTokens': '读入词元（估）',
   'panel.figure.outputTokens': '写出词元（估）',
+  'panel.figure.inputTokens.live': '读入词元',
+  'panel.figure.outputTokens.live': '写出词元',
+  'panel.figure.unreported': '对方没有报',
   'panel.figure.simulatedMs': '模拟用时',
 
   'panel.pin': '钉住这次',
@@ -141,9 +160,14 @@ export const panelZhCN = {
   'panel.problem.stopped': '你叫停了这次运行。',
   'panel.problem.ended-early': '程序结束了，却没有写出“收场”那一行。已经写出的都在下面。',
   'panel.problem.limit-time': `程序 ${seconds} 秒没有新动静，已被停下。多半是死循环；改好再运行。`,
+  'panel.problem.limit-time-live': `你的模型 ${liveSeconds} 秒没有新动静，这次运行已被停下，请求也已掐断。再试一次，或换一个快些的模型。`,
   'panel.problem.limit-lines': `程序写出的行超过 ${lines} 行，已被停下。减少输出再运行。`,
   'panel.problem.limit-bytes': `程序写出的内容超过 ${megabytes} MB，已被停下。减少输出再运行。`,
   'panel.problem.crashed': ({ message }: { readonly message: string }) => `程序出错退出：${message}`,
+  'panel.problem.refused': ({ file, line, column, what }: RefusedCode) =>
+    `没有运行：${file} 第 ${line} 行第 ${column} 列，${what}`,
+  'panel.problem.notErasable': ({ what }: { readonly what: string }) =>
+    `${what} 要编译才能跑，这里只抹掉类型`,
   'panel.problem.at': ({ file, line }: { readonly file: string; readonly line: number }) =>
     `（${file} 第 ${line} 行）`,
 
@@ -177,6 +201,13 @@ export const panelZhCN = {
     '空跑是省下了，用户读到的还是空白：模型只看到“失败”两个字。再打开“报错写成指令”，拒绝它的时候把话说全。',
   'minute.third':
     '熔断（⑤）管住了它的手，写成指令（②）给了它一句能用的话。拦得早，还要拦得让人有话可说：这两样缺一不可。',
+}
+
+type RefusedCode = {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly what: string
 }
 
 /** What `panel.en.ts` must have: the same keys, and for a message with parameters the same parameters. */

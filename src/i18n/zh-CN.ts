@@ -1,10 +1,12 @@
 import { panelZhCN } from './panel.zh-CN.ts'
+import { shareZhCN } from './share.zh-CN.ts'
 import { transcriptZhCN } from './transcript.zh-CN.ts'
 
 /** The source dictionary: flat keys named by place. `en.ts` must have exactly these. */
 export const zhCN = {
   ...transcriptZhCN,
   ...panelZhCN,
+  ...shareZhCN,
 
   'site.name': '跑偏实验课',
   'site.skip': '跳到正文',
@@ -130,6 +132,8 @@ export const zhCN = {
   'privacy.runsTitle': '程序在你的浏览器里跑',
   'privacy.runs':
     '课文和实验台里的程序都在这个页面里运行。你拨的开关、押的结局、跑出来的记录，哪一样都不会送出去。模拟的模型也在页面里，不连任何服务。',
+  'privacy.ownModel':
+    '只有一样例外，而且要你自己动手：在实验台填了自己的模型，题目、工具的结果和模型的回答就会在你的浏览器和那家服务之间来往，密钥也由浏览器直接发给它。本站的服务器只看得到它的主机名。密钥只留在页面的内存里；你要求记住，才留在这个标签页里，关掉就没了。',
   'privacy.othersTitle': '没有第三方',
   'privacy.others': '页面用到的文件全部来自本站。没有统计，没有广告，没有外部字体，没有跟踪用的 Cookie。',
   'privacy.containerTitle': '一处例外：WebContainer',

@@ -23,7 +23,15 @@ export type RunOptions = {
   readonly entry: string
   /** Aborting ends the run within a second, also in an endless loop. */
   readonly signal?: AbortSignal
+  /**
+   * The way to a real model (`worker/endpoint/endpoint.ts`), and a reader's key at its other end. The built-in
+   * runtime alone may take it: another one must refuse the run, see `mustRunBuiltIn`.
+   */
+  readonly model?: MessagePort
 }
+
+/** Whether this run may go nowhere but into the built-in runtime. */
+export const mustRunBuiltIn = ({ model }: RunOptions): boolean => model !== undefined
 
 export type Run = {
   /** Complete lines of the program's output, in order. Ends when the run has ended. */

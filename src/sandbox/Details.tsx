@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useReducer } from 'preact/hooks'
 import { measure } from '../transcript/measure.ts'
 import type { Measurable } from '../transcript/measure.ts'
@@ -9,6 +10,8 @@ import type { PanelProps, PanelWords } from './Panel.tsx'
 import { temperaments } from './panel-spec.ts'
 import type { Temperament } from './panel-spec.ts'
 import type { PanelState } from './panel-state.ts'
+import { Share } from './share/Share.tsx'
+import { isReadOnly } from './share/trust.ts'
 
 const figures = [
   'modelCalls',
@@ -23,7 +26,7 @@ const figures = [
 ] as const satisfies readonly Measurable[]
 
 /** What a beginner need not see: the seed, the temperament, what runs it, the figures. */
-export const Details = (props: PanelProps) => {
+export const Details = (props: PanelProps & { readonly children?: ComponentChildren }) => {
   const { spec, words } = props
   // Fields that nobody sees still cost the whole page a layout: browsers look at each when a page has loaded.
   const [isLive, live] = useReducer(() => true, spec.isLab)
@@ -32,15 +35,16 @@ export const Details = (props: PanelProps) => {
     <details class="panel-details" open={spec.isLab}>
       <summary>{words['panel.details']}</summary>
       {isLive && <Inputs {...props} />}
+      {props.children}
     </details>
   )
 }
 
 const Inputs = (props: PanelProps) => {
-  const { spec, state, actions, words } = props
+  const { spec, state, actions, sharing, words } = props
   return (
     <>
-      <div class="panel-detail-inputs">
+      <div class="panel-detail-inputs" inert={isReadOnly(state)}>
         <label>
           <span>{words['panel.temperament']}</span>
           <select
@@ -77,6 +81,7 @@ const Inputs = (props: PanelProps) => {
       </div>
       <Figures run={state.run} words={words} />
       <RunFile {...props} />
+      <Share id={spec.id} choice={state.choice} sharing={sharing} words={words} />
     </>
   )
 }
@@ -84,14 +89,15 @@ const Inputs = (props: PanelProps) => {
 const Figures = ({ run, words }: { readonly run: PanelState['run']; readonly words: PanelWords }) => {
   if (run.phase === 'idle' || run.transcript.end === null) return null
   const text = toText(project(run.transcript, { detail: 'full' }), words)
+  const isLive = run.live !== null
   return (
     <div class="panel-figures">
       <p class="panel-title">{words['panel.figures']}</p>
       <dl>
         {figures.map((figure) => (
           <div key={figure}>
-            <dt>{words[`panel.figure.${figure}`]}</dt>
-            <dd>{figureText(figure, measure(run.transcript, figure), words)}</dd>
+            <dt>{labelOf(figure, isLive, words)}</dt>
+            <dd>{figureText(figure, measure(run.transcript, figure), isLive, words)}</dd>
           </div>
         ))}
       </dl>
@@ -100,12 +106,23 @@ const Figures = ({ run, words }: { readonly run: PanelState['run']; readonly wor
   )
 }
 
+type Figure = (typeof figures)[number]
+
+/** Tokens of a real model are those that it has reported, not our estimate. */
+const isReported = (figure: Figure, isLive: boolean): figure is 'inputTokens' | 'outputTokens' =>
+  isLive && (figure === 'inputTokens' || figure === 'outputTokens')
+
+const labelOf = (figure: Figure, isLive: boolean, words: PanelWords): string =>
+  isReported(figure, isLive) ? words[`panel.figure.${figure}.live`] : words[`panel.figure.${figure}`]
+
 const figureText = (
-  figure: (typeof figures)[number],
+  figure: Figure,
   value: string | number | null,
+  isLive: boolean,
   words: PanelWords,
 ): string => {
   if (typeof value !== 'number') return String(value ?? '')
+  if (isReported(figure, isLive) && value === 0) return words['panel.figure.unreported']
   if (figure === 'repeatedCallRate') return `${Math.round(value * 1000) / 10} %`
   return figure === 'simulatedMs' ? words['transcript.durationMs']({ ms: value }) : String(value)
 }

@@ -1,7 +1,9 @@
 import type { ComponentChild, ComponentChildren } from 'preact'
 import type { PanelMessages } from '../i18n/panel.zh-CN.ts'
+import type { ShareMessages } from '../i18n/share.zh-CN.ts'
 import type { TranscriptMessages } from '../i18n/transcript.zh-CN.ts'
 import { Choices } from './Choices.tsx'
+import { Code } from './code/Code.tsx'
 import { Details } from './Details.tsx'
 import './Panel.css'
 import { PanelScreen } from './PanelScreen.tsx'
@@ -14,15 +16,19 @@ import { Prediction } from './Prediction.tsx'
 import { RunBar } from './RunBar.tsx'
 import { ScenarioChoice, scenarioTitle } from './ScenarioChoice.tsx'
 import type { Session } from './session.ts'
+import type { Sharing } from './share/sharing.ts'
+import { isReadOnly } from './share/trust.ts'
 import { Step } from './Step.tsx'
 
-export type PanelWords = PanelMessages & TranscriptMessages
+export type PanelWords = PanelMessages & TranscriptMessages & ShareMessages
 
 export type PanelProps = {
   readonly spec: PanelSpec
   readonly state: PanelState
   /** Null where nothing is live yet: the page as it was built. */
   readonly actions: Session | null
+  /** Null likewise. */
+  readonly sharing: Sharing | null
   readonly words: PanelWords
   /** What runs programs; not there in the page as it was built. */
   readonly place?: { readonly next: 'worker' | 'webcontainer'; readonly view: ComponentChild }
@@ -31,11 +37,18 @@ export type PanelProps = {
 }
 
 /**
- * In the order of the lesson: what the user reads, then what to switch, then what happened. `children` stand after it:
- * what is there in the live panel only.
+ * In the order of the lesson: what the user reads, then what to switch, then what happened. `children` stand after it,
+ * `details` last among the details, `notice` before everything: what is there in the live panel only.
  */
-export const Panel = (props: PanelProps & { readonly children?: ComponentChildren }) => {
+export const Panel = (
+  props: PanelProps & {
+    readonly children?: ComponentChildren
+    readonly details?: ComponentChildren
+    readonly notice?: ComponentChildren
+  },
+) => {
   const { spec, state, words } = props
+  const inert = isReadOnly(state)
   return (
     <div
       class="panel"
@@ -48,8 +61,9 @@ export const Panel = (props: PanelProps & { readonly children?: ComponentChildre
       data-preparing={isPreparing(state) ? '' : undefined}
       data-warm={state.isWarm ? '' : undefined}
     >
+      {props.notice}
       <PanelScreen {...props} />
-      <div class="panel-controls">
+      <div class="panel-controls" inert={inert}>
         {spec.scenarios.length > 1 && <ScenarioChoice {...props} />}
         <Step {...props} />
         <Choices {...props} />
@@ -57,9 +71,10 @@ export const Panel = (props: PanelProps & { readonly children?: ComponentChildre
         <RunBar {...props} />
       </div>
       <PanelTranscript {...props} />
-      <Parameters {...props} />
+      <Parameters {...props} inert={inert} />
       {props.children}
-      <Details {...props} />
+      <Code {...props} />
+      <Details {...props}>{props.details}</Details>
     </div>
   )
 }

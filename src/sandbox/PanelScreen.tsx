@@ -3,14 +3,14 @@ import { UserScreen } from '../transcript/UserScreen.tsx'
 import { Verdict } from '../transcript/Verdict.tsx'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 import { isStale } from './panel-state.ts'
-import type { PanelState, RunOnScreen, RunProblem } from './panel-state.ts'
+import type { PanelState, RunOnScreen } from './panel-state.ts'
 
 /** What the user reads, always on top; under it the run in one line. */
 export const PanelScreen = ({ spec, state, words, recorded }: PanelProps) => (
   <div class="panel-screen">
     <p class="panel-question">
       <span>{words['panel.question']}</span> <span lang="zh-CN">{questionOf(spec, state)}</span>
-      <small>{words['panel.simulated']}</small>
+      <small>{answeredBy(state, words)}</small>
     </p>
     <p class="panel-note">{noteOn(spec, state, words)}</p>
     {state.run.phase === 'idle' || state.run.transcript.latest === null ? (
@@ -20,7 +20,12 @@ export const PanelScreen = ({ spec, state, words, recorded }: PanelProps) => (
       <LiveScreen run={state.run} words={words} />
     )}
     {state.run.phase !== 'idle' && state.run.problem && (
-      <p class="panel-problem">{problemText(state.run.problem, words)}</p>
+      <p class="panel-problem">{problemText(state.run, words)}</p>
+    )}
+    {state.run.phase !== 'idle' && state.run.live && state.run.transcript.latest !== null && (
+      <p class="panel-live" data-live="">
+        {words['panel.liveNote']}
+      </p>
     )}
     <p class="panel-status" role="status">
       {statusOf(state, words)}
@@ -62,6 +67,12 @@ const questionOf = (spec: PanelProps['spec'], { run }: PanelState): string =>
   spec.scenarios.find((scenario) => scenario.id === spec.start.scenario)?.question ??
   ''
 
+/** Of what is shown; a real model's run is a measurement, and wears its date. */
+const answeredBy = ({ run }: PanelState, words: PanelWords): string => {
+  const live = run.phase === 'idle' || run.transcript.latest === null ? null : run.live
+  return live ? words['panel.live'](live) : words['panel.simulated']
+}
+
 /** Says whose run this is: recorded, or made before something was changed. */
 const noteOn = (spec: PanelProps['spec'], state: PanelState, words: PanelWords): string => {
   if (state.run.phase === 'running') return ''
@@ -76,10 +87,17 @@ const statusOf = ({ run }: PanelState, words: PanelWords): string => {
   const outcome =
     run.screen === null ? '' : `${words['panel.predict.result']} ${words[`panel.predict.${run.screen}`]}`
   const over = words[run.phase === 'finished' ? 'panel.finished' : 'panel.failed']
-  return [over, run.problem && problemText(run.problem, words), outcome].filter(Boolean).join(' · ')
+  return [over, run.problem && problemText(run, words), outcome].filter(Boolean).join(' · ')
 }
 
-export const problemText = (problem: RunProblem, words: PanelWords): string => {
+export const problemText = ({ problem, live }: RunOnScreen, words: PanelWords): string => {
+  if (problem === null) return ''
+  if (problem.code === 'limit-time' && live) return words['panel.problem.limit-time-live']
+  if (problem.code === 'refused') {
+    const { path, line, column, kind, what } = problem.problems[0]!
+    const why = kind === 'syntax' ? what : words['panel.problem.notErasable']({ what })
+    return words['panel.problem.refused']({ file: path, line, column, what: why })
+  }
   if (problem.code !== 'crashed') return words[`panel.problem.${problem.code}`]
   const { name, message, file, line } = problem.crash
   const text = words['panel.problem.crashed']({ message: `${name}: ${message}` })

@@ -1,18 +1,26 @@
+import { unreadableLine } from './code/both-views.ts'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 import { parameterValue } from './settings.ts'
 import type { ParameterEntry } from './settings.ts'
 
 /** The parameters that the author names. One of a mechanism that is off would do nothing, and can't be set. */
-export const Parameters = ({ spec, state, actions, words }: PanelProps) => {
+export const Parameters = ({
+  spec,
+  state,
+  actions,
+  words,
+  inert,
+}: PanelProps & { readonly inert: boolean }) => {
   const shown = spec.parameters.flatMap((path) => {
     const mechanism = spec.catalog.find(({ id }) => path.startsWith(`${id}.`))
     const parameter = mechanism?.parameters.find(({ name }) => path === `${mechanism.id}.${name}`)
     return mechanism && parameter ? [{ path, mechanism: mechanism.id, parameter }] : []
   })
   if (shown.length === 0) return null
-  const { settings } = state.choice
+  const { settings, edits } = state.choice
+  const isUnreadable = unreadableLine(spec, edits) !== null
   return (
-    <fieldset class="panel-parameters">
+    <fieldset class="panel-parameters" inert={inert}>
       <legend>{words['panel.parameters']}</legend>
       {shown.map(({ path, mechanism, parameter }) => (
         <label key={path}>
@@ -21,7 +29,7 @@ export const Parameters = ({ spec, state, actions, words }: PanelProps) => {
             path={path}
             parameter={parameter}
             value={settings[mechanism]![parameter.name]!}
-            isOff={!settings[mechanism]!.on}
+            isOff={isUnreadable || !settings[mechanism]!.on}
             words={words}
             onChange={(value) => actions?.setParameter(mechanism, parameter.name, value)}
           />

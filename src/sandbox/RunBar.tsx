@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { PanelProps } from './Panel.tsx'
-import { canBePinned } from './panel-state.ts'
+import { canBePinned, nextModel } from './panel-state.ts'
 
 export const RunBar = ({ spec, state, actions, words }: PanelProps) => {
   const isRunning = state.run.phase === 'running'
+  const answering = nextModel(state)
   const bar = useFocusKept()
   const isBeingWritten = isRunning && state.run.phase === 'running' && state.run.shownSeq !== null
   return (
@@ -28,6 +29,11 @@ export const RunBar = ({ spec, state, actions, words }: PanelProps) => {
       <button type="button" data-action="reset" onClick={() => actions?.reset()}>
         {words['panel.reset']}
       </button>
+      {answering !== null && (
+        <span class="panel-answering" data-answering="">
+          {words['panel.answering']({ model: answering })}
+        </span>
+      )}
       <PinButton spec={spec} state={state} actions={actions} words={words} />
       {spec.labUrl !== null && (
         <a href={spec.labUrl} data-action="lab">
@@ -54,7 +60,12 @@ const useFocusKept = () => {
 }
 
 /** In a lesson it appears with the first run that there is to pin. */
-const PinButton = ({ spec, state: { run, pinned }, actions, words }: Omit<PanelProps, 'recorded'>) => {
+const PinButton = ({
+  spec,
+  state: { run, pinned },
+  actions,
+  words,
+}: Omit<PanelProps, 'recorded' | 'sharing'>) => {
   const isPinned = run.phase !== 'idle' && run.transcript === pinned
   return (
     <button

@@ -26,5 +26,7 @@ export const aPanelSpec = (different: Partial<PanelSpec> = {}): PanelSpec => ({
   story: null,
   labUrl: '/zh-CN/lab/',
   isLab: false,
+  suggestions: [],
+  opensFile: 'weather-agent/main.ts',
   ...different,
 })

@@ -1,5 +1,5 @@
 import { experiments } from '../../sandboxes/weather-agent/experiments.ts'
-import type { Experiment } from '../../sandboxes/weather-agent/experiments.ts'
+import type { CodeEdit, Experiment } from '../../sandboxes/weather-agent/experiments.ts'
 import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
 import { runs } from '../../sandboxes/weather-agent/runs.ts'
 import type { NamedRun } from '../../sandboxes/weather-agent/runs.ts'
@@ -35,6 +35,11 @@ export const scenarioNamed = (id: string): Scenario =>
     id,
     Object.values(scenarioFiles).map((one) => one.id),
   )
+
+export type { CodeEdit }
+
+/** The changes of the code that experiments suggest, each once. */
+export const edits: readonly CodeEdit[] = experiments.flatMap(({ edit }) => edit ?? [])
 
 export const experimentNamed = (id: string): Experiment =>
   found(
@@ -99,6 +104,7 @@ const order = [
   'intermittent',
   'no-such-city',
   'one-city-down',
+  'both-cities-down',
   'parallel-calls',
 ]
 

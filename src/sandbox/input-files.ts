@@ -37,6 +37,12 @@ export const scenarioFile = (scenario: Scenario, seed: number): string =>
     '',
   ].join('\n')
 
+/** As a reader sees it, with its type: it stands where the sandbox's own `scenario.ts` does. */
+export const scenarioSource = (scenario: Scenario, seed: number): string =>
+  scenarioFile(scenario, seed)
+    .replace('export const seed', "import type { Scenario } from '../kit/scenario.ts'\n\nexport const seed")
+    .replace('export const scenario =', 'export const scenario: Scenario =')
+
 /** JSON as JavaScript. One key differs there: written plainly, it would not be a key but set the prototype. */
 const literal = (value: Scenario): string =>
   // With an indent, a key is the first thing in its line, and no text spans two lines.

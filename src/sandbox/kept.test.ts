@@ -14,9 +14,18 @@ describe('what is kept for the tab', () => {
       scenario: 'always-timeout',
       seed: 42,
       temperament: 'stubborn' as const,
+      edits: { 'weather-agent/agent.ts': 'export const agent = 1' },
     }
 
-    expect(fromKept(spec, toKept({ ...start, choice, revealed: 2 }))).toEqual({ choice, revealed: 2 })
+    expect(fromKept(spec, toKept({ ...start, choice, revealed: 2 }))).toEqual({
+      choice,
+      revealed: 2,
+      origin: 'own',
+    })
+  })
+
+  it('keeps in mind whose code it is', () => {
+    expect(fromKept(spec, toKept({ ...start, origin: 'link' }))).toMatchObject({ origin: 'link' })
   })
 
   it.each([

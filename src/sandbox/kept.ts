@@ -1,22 +1,23 @@
+import { editsFrom } from './code/edits.ts'
 import type { PanelSpec } from './panel-spec.ts'
 import { temperaments } from './panel-spec.ts'
-import type { Choice, PanelState, Prediction } from './panel-state.ts'
+import type { PanelState, Prediction } from './panel-state.ts'
 import { initialState } from './panel-state.ts'
 import { parameterValue } from './settings.ts'
 import type { Settings } from './settings.ts'
 
 /** What is written down for the tab. */
-export type Kept = { readonly choice: Choice; readonly revealed: number }
+export type Kept = Pick<PanelState, 'choice' | 'revealed' | 'origin'>
 
-export const toKept = ({ choice, revealed }: PanelState): string =>
-  JSON.stringify({ choice, revealed } satisfies Kept)
+export const toKept = ({ choice, revealed, origin }: PanelState): string =>
+  JSON.stringify({ choice, revealed, origin } satisfies Kept)
 
 /** Reads what was written, perhaps by an older version of the page: whatever does not fit falls back to the start. */
 export const fromKept = (spec: PanelSpec, text: string | null): Kept | null => {
   const value = parsed(text)
   if (!isRecord(value) || !isRecord(value['choice'])) return null
   const start = initialState(spec)
-  const { settings, scenario, seed, temperament } = value['choice']
+  const { settings, scenario, seed, temperament, edits } = value['choice']
   const revealed = typeof value['revealed'] === 'number' ? value['revealed'] : NaN
   return {
     revealed: Number.isInteger(revealed)
@@ -30,7 +31,10 @@ export const fromKept = (spec: PanelSpec, text: string | null): Kept | null => {
           ? Number(seed)
           : start.choice.seed,
       temperament: temperaments.find((one) => one === temperament) ?? null,
+      edits: editsFrom(edits),
     },
+    // A reload makes nobody's code one's own.
+    origin: value['origin'] === 'link' ? 'link' : 'own',
   }
 }
 

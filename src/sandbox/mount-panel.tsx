@@ -1,5 +1,5 @@
 import { hydrate } from 'preact'
-import { entry, filesUrl, openaiUrl } from 'virtual:sandbox/weather-agent'
+import { entry, filesUrl, openaiUrl, version } from 'virtual:sandbox/weather-agent'
 import type { Locale } from '../i18n/locales.ts'
 import type { PlaceMessages } from '../i18n/place.zh-CN.ts'
 import type { Host } from '../runtime/host.ts'
@@ -7,16 +7,26 @@ import type { Runtime, SandboxFiles } from '../runtime/runtime.ts'
 import { readSiteSetting } from '../runtime/site-setting.ts'
 import { createPageHost } from '../runtime/webcontainer/page-host.ts'
 import { createWorkerRuntime } from '../runtime/worker/worker-runtime.ts'
+import { settingsFrom, withSettings } from './code/both-views.ts'
+import { noEdits } from './code/edits.ts'
+import { createDrafts } from './code/drafts.ts'
+import { loadSources } from './code/sources.ts'
+import { createStripper } from './code/stripper.ts'
+import type { OwnModel } from './endpoint/own-model.tsx'
 import { fromKept, predictionFrom, toKept } from './kept.ts'
+import type { Kept } from './kept.ts'
 import type { PanelWords } from './Panel.tsx'
 import { PanelIsland } from './PanelIsland.tsx'
 import type { PanelSpec } from './panel-spec.ts'
 import { initialState } from './panel-state.ts'
-import type { Choice, PanelState } from './panel-state.ts'
+import type { Choice, PanelState, Restored } from './panel-state.ts'
 import { parameterValue } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { createSession } from './session.ts'
-import type { Restored, Session, SessionPorts } from './session.ts'
+import type { Session, SessionPorts } from './session.ts'
+import { followToLab, openAddress } from './share/address.tsx'
+import { createOwnLinks } from './share/own-links.ts'
+import { createSharing } from './share/sharing.ts'
 import { createStart } from './starter.ts'
 
 type Words = { readonly words: PanelWords; readonly placeWords: PlaceMessages }
@@ -33,10 +43,21 @@ export const mountPanel = async (host: HTMLElement): Promise<Session> => {
   if (!specText || !root) throw new Error('expected a panel with its specification, found neither')
   // Written by SandboxPanel.astro of the same build.
   const spec = JSON.parse(specText) as PanelSpec
-  const { words: panelWords, placeWords } = await words[spec.locale]()
+  const [{ words: panelWords, placeWords }, ownModel] = await Promise.all([
+    words[spec.locale](),
+    spec.isLab ? loadOwnModel(spec.locale) : null,
+  ])
 
   const page = (shared ??= createPage(host))
-  const session = createSession(spec, page.ports)
+  const session = createSession(spec, { ...page.ports, ...(ownModel && { live: ownModel.store.live }) })
+  ownModel?.store.subscribe(() =>
+    session.answerWith(ownModel.store.live({ cameByLink: false })?.model ?? null),
+  )
+  const sharing = createSharing(spec, session, {
+    course,
+    ownLinks,
+    labUrl: new URL(spec.labUrl ?? location.pathname, location.href).href,
+  })
   const restored = restoredState(spec, root)
   const recorded = {
     screen: root.querySelector('.panel-screen > div')?.innerHTML ?? '',
@@ -47,16 +68,19 @@ export const mountPanel = async (host: HTMLElement): Promise<Session> => {
       spec={spec}
       session={session}
       host={page.host}
+      sharing={sharing}
       words={panelWords}
       placeWords={placeWords}
       recorded={recorded}
+      ownModel={ownModel?.view(`${spec.id}-own-model`)}
     />,
     root,
   )
   // Only now: hydrating takes the page as it was built, and would not notice what differs.
   session.restore(restored)
   session.subscribe(() => writeKept(spec, session.getState()))
-  host.addEventListener('click', (event) => handOver(event, session))
+  if (spec.isLab) await openAddress(sharing)
+  else followToLab(host, session, sharing)
   return session
 }
 
@@ -75,7 +99,18 @@ const once = <Value,>(make: () => Promise<Value>): (() => Promise<Value>) => {
 /** Longer than a slow phone network needs; after it the panel says that it could not fetch its files. */
 const fetchMs = 30_000
 
-const frameUrl = `${import.meta.env.BASE_URL.replace(/\/?$/, '/')}runtime/frame/`
+const frames = `${import.meta.env.BASE_URL.replace(/\/?$/, '/')}runtime/`
+const frameUrl = `${frames}frame/`
+
+/** The bench is whole without it, so that a file which did not arrive takes nothing else away. */
+const loadOwnModel = async (locale: Locale): Promise<OwnModel | null> => {
+  try {
+    return await (await import('./endpoint/own-model.tsx')).createOwnModel(locale, `${frames}endpoint/`)
+  } catch (error) {
+    console.warn(error)
+    return null
+  }
+}
 
 const files = once(async (): Promise<SandboxFiles> => {
   const response = await fetch(filesUrl, { signal: AbortSignal.timeout(fetchMs) })
@@ -83,6 +118,8 @@ const files = once(async (): Promise<SandboxFiles> => {
   // Made by our own build: path → JavaScript.
   return (await response.json()) as SandboxFiles
 })
+
+const course = { version, sources: loadSources }
 
 const runtime = once((): Promise<Runtime> =>
   createWorkerRuntime({
@@ -115,6 +152,7 @@ const createPage = ({ dataset }: HTMLElement): Page => {
       boot: host.warm,
       start: createStart(({ entry, builtIn }) => host.runtimeFor(entry.split('/')[0] ?? '', { builtIn })),
       files,
+      stripper: createStripper(),
       prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
   }
@@ -128,25 +166,38 @@ const restoredState = (spec: PanelSpec, root: HTMLElement): Restored => {
     readStorage(() => sessionStorage, keyOf(spec)),
   )
   const bet = predictionFrom(readStorage(() => localStorage, `${keyOf(spec)}:bet`))
-  const choice = chosenIn(root, spec, kept?.choice ?? initialState(spec).choice)
-  return { ...kept, choice, prediction: predictionFrom(valueIn(root, '.panel-bet input:checked')) ?? bet }
+  const chosen = chosenIn(root, spec, kept?.choice ?? initialState(spec).choice)
+  const prediction = predictionFrom(valueIn(root, '.panel-bet input:checked')) ?? bet
+  return { ...kept, prediction, ...restoredCode(spec, chosen, kept) }
 }
 
+/** What was written in this tab, or nothing, counts more than the draft of the device; that one is an undo away. */
+const restoredCode = (spec: PanelSpec, choice: Choice, kept: Kept | null): Restored => {
+  const drafts = draftsOf(spec)
+  const draft = drafts.read()
+  const hasOwn = kept !== null
+  const isStrangers = kept?.origin === 'link'
+  const edits = hasOwn || !draft ? choice.edits : draft
+  const settings = hasOwn ? choice.settings : settingsFrom(spec, edits, choice.settings)
+  const isOther = hasOwn && draft !== null && JSON.stringify(draft) !== JSON.stringify(edits)
+  return {
+    choice: { ...choice, settings, edits: withSettings(spec, edits, settings) ?? edits },
+    isDraft: Object.keys(edits).length > 0 && !isStrangers,
+    olderDraft: Object.keys(edits).length > 0 ? null : drafts.readOlder(),
+    undoable: isOther ? { edits: draft ?? noEdits, settings: choice.settings, origin: 'own' } : null,
+  }
+}
+
+const draftsOf = (spec: PanelSpec) =>
+  createDrafts(() => localStorage, { key: `${keyOf(spec)}:code`, version })
+
 const writeKept = (spec: PanelSpec, state: PanelState): void => {
+  const { edits } = state.choice
+  // A stranger's code becomes nobody's draft, and what a link brought takes no draft's place.
+  if (state.origin === 'own' && edits !== state.openedEdits) draftsOf(spec).write(edits)
   writeStorage(() => sessionStorage, keyOf(spec), toKept(state))
   if (state.prediction) writeStorage(() => localStorage, `${keyOf(spec)}:bet`, state.prediction)
   else if (state.run.phase === 'idle') removeStorage(() => localStorage, `${keyOf(spec)}:bet`)
-}
-
-/** The lab opens with what is chosen here: it finds it where it keeps its own state for the tab. */
-const handOver = ({ target }: Event, session: Session): void => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-action=lab]') : null
-  if (!link) return
-  writeStorage(
-    () => sessionStorage,
-    `offtrack:${new URL(link.href).pathname}#lab`,
-    toKept(session.getState()),
-  )
 }
 
 /** What was switched or picked in the page before this code had arrived counts more than what had been kept. */
@@ -202,6 +253,11 @@ const writeStorage = (storage: () => Storage, key: string, text: string): void =
     // Not kept.
   }
 }
+
+const ownLinks = createOwnLinks({
+  read: () => readStorage(() => localStorage, 'offtrack:links'),
+  write: (text) => writeStorage(() => localStorage, 'offtrack:links', text),
+})
 
 const removeStorage = (storage: () => Storage, key: string): void => {
   try {

@@ -14,23 +14,28 @@ class CourseSandbox extends HTMLElement {
     for (const type of ['pointerover', 'focusin', 'touchstart', 'click'])
       this.addEventListener(type, this, { passive: true })
     addEventListener('scroll', this, { once: true, passive: true })
-    if (this.#wasUsed()) void this.#wake()
+    if (this.#wasUsed() || this.#isLinkedTo()) void this.#wake()
+    addEventListener('hashchange', this)
   }
 
   disconnectedCallback(): void {
     removeEventListener('scroll', this)
+    removeEventListener('hashchange', this)
     this.#observer?.disconnect()
   }
 
   handleEvent(event: Event): void {
     if (event.type === 'scroll') this.#wakeInView()
+    else if (event.type === 'hashchange') void (this.#isLinkedTo() && this.#wake())
     else if (event.type === 'click') void this.#onClick(event)
     else void this.#wake()
   }
 
   /** Until the code has arrived a press of Run is remembered; afterwards the live panel hears it itself. */
   async #onClick(event: Event): Promise<void> {
-    const button = event.target instanceof Element ? event.target.closest('[data-action=run]') : null
+    const target = event.target instanceof Element ? event.target : null
+    if (target?.closest('[data-action=share]')) return this.#onShare()
+    const button = target?.closest('[data-action=run]') ?? null
     // At once, since what moves later than the press moves under the reader's eyes.
     if (button) this.querySelector('details.panel-record')?.setAttribute('open', '')
     if (!button || this.dataset['alive'] !== undefined) return void this.#wake()
@@ -38,6 +43,11 @@ class CourseSandbox extends HTMLElement {
     const session = await this.#wake()
     if (session) await session.run()
     else this.#say('failed', this.dataset['offline'])
+  }
+
+  async #onShare(): Promise<void> {
+    if (this.dataset['alive'] === undefined && (await this.#wake()))
+      this.querySelector<HTMLElement>('[data-action=share]')?.click()
   }
 
   async #wake(): Promise<Session | null> {
@@ -69,6 +79,11 @@ class CourseSandbox extends HTMLElement {
       void this.#wake()
     })
     this.#observer.observe(this)
+  }
+
+  /** A share link is for the lab; live, it opens it. */
+  #isLinkedTo(): boolean {
+    return this.dataset['panel'] === 'lab' && location.hash.startsWith('#run=')
   }
 
   #wasUsed(): boolean {

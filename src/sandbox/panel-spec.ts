@@ -23,8 +23,20 @@ export type PanelSpec = {
   readonly story: 'minute' | null
   /** Where everything stands; null in the lab itself. */
   readonly labUrl: string | null
+  /** Changes of the code that the reader may apply by a click. */
+  readonly suggestions: readonly CodeSuggestion[]
+  /** The file that opens first, for instance `weather-agent/agent.ts`. */
+  readonly opensFile: string
   /** Seed, temperament and event lines stand open instead of under *details*. */
   readonly isLab: boolean
+}
+
+/** In one file, `find` becomes `put`; it stands there once. */
+export type CodeSuggestion = {
+  readonly id: string
+  readonly file: string
+  readonly find: string
+  readonly put: string
 }
 
 export const temperaments = ['obliging', 'stubborn', 'sloppy'] as const

@@ -1,7 +1,8 @@
 import { href } from '../i18n/href.ts'
 import type { Locale } from '../i18n/locales.ts'
-import { experimentNamed, mechanisms, runNamed, scenarioNamed, scenarios } from './catalog.ts'
-import type { PanelSpec } from './panel-spec.ts'
+import { edits, experimentNamed, mechanisms, runNamed, scenarioNamed, scenarios } from './catalog.ts'
+import type { CodeEdit } from './catalog.ts'
+import type { CodeSuggestion, PanelSpec } from './panel-spec.ts'
 import { defaultSettings, parseSettings } from './settings.ts'
 import type { MechanismEntry } from './settings.ts'
 
@@ -20,6 +21,8 @@ export const experimentPanel = (id: string, locale: Locale): SpecAndRun => {
     parameters: experiment.parameters ?? [],
     scenarios: [scenarioNamed(run.scenario)],
     start: { scenario: run.scenario, settings: settings.settings, seed: 1 },
+    suggestions: experiment.edit ? [suggestionOf(experiment.edit)] : [],
+    opensFile: `weather-agent/${experiment.edit?.file ?? openingFile(experiment.switches)}`,
   }
   return { spec, run: run.name }
 }
@@ -39,6 +42,7 @@ export const labPanel = (locale: Locale): SpecAndRun => ({
     parameters: mechanisms.flatMap(({ id, parameters }) => parameters.map(({ name }) => `${id}.${name}`)),
     scenarios: scenarios(),
     start: { scenario: 'always-timeout', settings: defaultSettings(mechanisms), seed: 1 },
+    suggestions: edits.map(suggestionOf),
     isLab: true,
     labUrl: null,
   },
@@ -53,8 +57,22 @@ const common = (locale: Locale) =>
     catalog: mechanisms,
     reveal: 'all',
     story: null,
+    suggestions: [],
+    opensFile: 'weather-agent/agent.ts',
     isLab: false,
   }) as const
+
+/** Only what a page needs; what the change must show is for the tests. */
+const suggestionOf = ({ id, file, find, put }: CodeEdit): CodeSuggestion => ({
+  id,
+  file: `weather-agent/${file}`,
+  find,
+  put,
+})
+
+/** A panel with one switch is about one mechanism; any other one is about the loop. */
+const openingFile = (switches: readonly string[]): string =>
+  switches.length === 1 ? mechanismNamed(switches[0]!).file : 'agent.ts'
 
 const mechanismNamed = (id: string): MechanismEntry => {
   const mechanism = mechanisms.find((one) => one.id === id)

@@ -1,9 +1,15 @@
 import type { Screen } from '../../sandboxes/kit/screen.ts'
 import type { Crash } from '../runtime/runtime.ts'
 import type { Transcript } from '../transcript/transcript.ts'
+import { noEdits } from './code/edits.ts'
+import type { Edits } from './code/edits.ts'
+import type { StripProblem } from './code/strip-types.ts'
+import { dateIn } from './compare/file-name.ts'
 import type { SavedRun } from './compare/read-run.ts'
 import type { PanelSpec, Temperament } from './panel-spec.ts'
 import type { Settings } from './settings.ts'
+import type { Opened, ShareNotice } from './share/opened.ts'
+import { isStrangersCode } from './share/trust.ts'
 
 /** What the reader has chosen and what came of it. Nothing about what is open, hovered or scrolled to. */
 export type PanelState = {
@@ -12,11 +18,25 @@ export type PanelState = {
   readonly revealed: number
   readonly prediction: Prediction | null
   readonly isWarm: boolean
+  /** The reader's own model, if it is to answer; null: the simulated one. Kept and shared nowhere. */
+  readonly answering: string | null
   readonly run: RunState
   /** What runs or ran the last program; null before the first. */
   readonly runtime: 'worker' | 'webcontainer' | null
   /** Stands beside the next run. */
   readonly pinned: Transcript | null
+  /** `link`: what is edited came from somebody else, and the reader has not yet said that they trust it. */
+  readonly origin: 'own' | 'link'
+  /** As a link or a file brought them: while they stand, nothing was written here that would be worth a draft. */
+  readonly openedEdits: Edits | null
+  /** What there is to say about the link or the file that was opened last. */
+  readonly notice: ShareNotice | null
+  /** The code and the switches as they were before something was put back or applied. */
+  readonly undoable: Undoable | null
+  /** The code was found again in a draft, and the reader has not been told to leave it. */
+  readonly isDraft: boolean
+  /** What the reader had written for an older version of the code. It is not taken over by itself. */
+  readonly olderDraft: Edits | null
 }
 
 export type Choice = {
@@ -24,7 +44,13 @@ export type Choice = {
   readonly scenario: string
   readonly seed: number
   readonly temperament: Temperament
+  readonly edits: Edits
 }
+
+export type CodeBefore = Pick<Choice, 'edits' | 'settings'>
+
+/** Whose code it was belongs to it. */
+export type Undoable = CodeBefore & Pick<PanelState, 'origin'>
 
 export type Prediction = Screen | 'unsure'
 
@@ -45,6 +71,15 @@ export type RunOnScreen = {
   readonly problem: RunProblem | null
   /** The file that it was read from; null when it ran here. */
   readonly openedFrom: string | null
+  /** Null: a simulated model answered. */
+  readonly live: LiveMark | null
+}
+
+/** A run with a real model is one measurement, on one day. */
+export type LiveMark = {
+  readonly model: string
+  /** `2026-12-01`; null when the record does not tell. */
+  readonly date: string | null
 }
 
 export type RunProblem =
@@ -60,6 +95,12 @@ export type RunProblem =
         | 'limit-bytes'
     }
   | { readonly code: 'crashed'; readonly crash: Crash }
+  /** The reader's code does not hold together; nothing of it ran. At least one. */
+  | { readonly code: 'refused'; readonly problems: readonly StripProblem[] }
+
+export type Restored = Partial<
+  Pick<PanelState, 'choice' | 'revealed' | 'prediction' | 'origin' | 'isDraft' | 'olderDraft' | 'undoable'>
+>
 
 export type PanelAction =
   | { readonly kind: 'choice.changed'; readonly choice: Partial<Choice> }
@@ -67,11 +108,16 @@ export type PanelAction =
   /** What had been kept, or chosen in the page before the panel came to life. */
   | {
       readonly kind: 'restored'
-      readonly restored: Partial<Pick<PanelState, 'choice' | 'revealed' | 'prediction'>>
+      readonly restored: Restored
     }
+  /** One step, and one that can be taken back. */
+  | { readonly kind: 'code.replaced'; readonly choice: Partial<CodeBefore> }
+  | { readonly kind: 'code.undone' }
+  | { readonly kind: 'draft.kept' }
   | { readonly kind: 'predicted'; readonly prediction: Prediction }
   | { readonly kind: 'warmed' }
-  | { readonly kind: 'run.started'; readonly transcript: Transcript }
+  | { readonly kind: 'answering.changed'; readonly model: string | null }
+  | { readonly kind: 'run.started'; readonly transcript: Transcript; readonly live?: LiveMark }
   | { readonly kind: 'run.placed'; readonly runtime: 'worker' | 'webcontainer' }
   | { readonly kind: 'run.grew'; readonly transcript: Transcript; readonly shownSeq: number | null }
   | { readonly kind: 'run.shown'; readonly shownSeq: number | null }
@@ -87,15 +133,27 @@ export type PanelAction =
   | { readonly kind: 'run.opened'; readonly saved: SavedRun }
   | { readonly kind: 'run.pinned' }
   | { readonly kind: 'run.unpinned' }
+  /** A link or a file: nothing has run, and nothing runs by it. */
+  | { readonly kind: 'share.opened'; readonly opened: Opened }
+  | { readonly kind: 'share.refused'; readonly notice: ShareNotice }
+  | { readonly kind: 'share.dismissed' }
+  | { readonly kind: 'code.trusted' }
 
 export const initialState = (spec: PanelSpec): PanelState => ({
   choice: startOf(spec),
   revealed: spec.reveal === 'all' ? spec.mechanisms.length : 1,
   prediction: null,
   isWarm: false,
+  answering: null,
   run: { phase: 'idle' },
   runtime: null,
   pinned: null,
+  origin: 'own',
+  openedEdits: null,
+  notice: null,
+  undoable: null,
+  isDraft: false,
+  olderDraft: null,
 })
 
 export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAction): PanelState => {
@@ -103,7 +161,34 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
     case 'choice.changed':
       return { ...state, choice: { ...state.choice, ...action.choice } }
     case 'choice.reset':
-      return { ...initialState(spec), isWarm: state.isWarm, runtime: state.runtime }
+      return {
+        ...initialState(spec),
+        isWarm: state.isWarm,
+        answering: state.answering,
+        runtime: state.runtime,
+        // Whoever puts a panel back may have forgotten what they had written in it.
+        undoable: hasEdits(state) ? codeOf(state) : state.undoable,
+        // An editor's own undo may fetch a stranger's code back: whose it is does not change by putting it back.
+        origin: state.origin,
+      }
+    case 'answering.changed':
+      return { ...state, answering: action.model }
+    case 'code.replaced':
+      return {
+        ...state,
+        choice: { ...state.choice, ...action.choice },
+        undoable: codeOf(state),
+        isDraft: false,
+        olderDraft: null,
+      }
+    // Taken back twice, it is there again: nothing is ever lost by it.
+    case 'code.undone': {
+      if (state.undoable === null) return state
+      const { origin, ...code } = state.undoable
+      return { ...state, choice: { ...state.choice, ...code }, origin, undoable: codeOf(state) }
+    }
+    case 'draft.kept':
+      return { ...state, isDraft: false, olderDraft: null }
     case 'restored':
       return { ...state, ...action.restored }
     case 'predicted':
@@ -119,6 +204,7 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
         screen: null,
         problem: null,
         openedFrom: null,
+        live: action.live ?? null,
       }
       return { ...state, prediction: null, run: { phase: 'running', choice, number, prediction, ...fresh } }
     }
@@ -148,12 +234,36 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
       return canBePinned(state.run) ? { ...state, pinned: state.run.transcript } : state
     case 'run.unpinned':
       return { ...state, pinned: null }
+    case 'share.opened':
+      return {
+        ...state,
+        ...action.opened,
+        openedEdits: action.opened.choice.edits,
+        prediction: null,
+        // What the reader had written here before is an undo away.
+        undoable: hasEdits(state) ? codeOf(state) : state.undoable,
+        isDraft: false,
+        olderDraft: null,
+      }
+    case 'share.refused':
+      return { ...state, notice: action.notice }
+    case 'share.dismissed':
+      return { ...state, notice: null }
+    case 'code.trusted':
+      return { ...state, origin: 'own', openedEdits: null }
   }
 }
 
+/** The reader's own model, if it will answer the next run. It never answers a stranger's code. */
+export const nextModel = (state: PanelState): string | null =>
+  isStrangersCode(state) ? null : state.answering
+
 /** Does what is shown belong to something else than what is chosen now? */
-export const isStale = (spec: PanelSpec, { run, choice }: PanelState): boolean => {
+export const isStale = (spec: PanelSpec, state: PanelState): boolean => {
+  const { run, choice } = state
   if (run.phase === 'running' || (run.phase !== 'idle' && run.openedFrom !== null)) return false
+  const answered = run.phase === 'idle' || run.transcript.latest === null ? null : (run.live?.model ?? null)
+  if (answered !== nextModel(state)) return true
   const shown = run.phase === 'idle' || run.transcript.latest === null ? startOf(spec) : run.choice
   return JSON.stringify(shown) !== JSON.stringify(choice)
 }
@@ -187,9 +297,21 @@ const openedRun = (
   screen,
   problem: transcript.end ? null : { code: 'ended-early' },
   openedFrom: name,
+  live: liveMarkOf(transcript, name),
 })
 
-const startOf = ({ start }: PanelSpec): Choice => ({ ...start, temperament: null })
+const liveMarkOf = ({ run }: Transcript, fileName: string): LiveMark | null =>
+  run?.event.model.kind === 'endpoint' ? { model: run.event.model.name, date: dateIn(fileName) } : null
+
+const codeOf = ({ choice: { edits, settings }, origin }: PanelState): Undoable => ({
+  edits,
+  settings,
+  origin,
+})
+
+const hasEdits = ({ choice }: PanelState): boolean => Object.keys(choice.edits).length > 0
+
+const startOf = ({ start }: PanelSpec): Choice => ({ ...start, temperament: null, edits: noEdits })
 
 /** A further switch appears once every switch in sight has been tried. */
 const revealedAfter = (spec: PanelSpec, { revealed, choice }: PanelState): number => {

@@ -42,12 +42,12 @@ const batchMs = 100
 
 /** Reads a run to its end. `onLimit` is told when it takes more than it may; whoever hears it ends the run. */
 export const readAll = async (
-  { lines }: Run,
+  { lines }: Pick<Run, 'lines'>,
   read: Reader,
-  onLimit: (limit: LimitCode) => void,
+  { silentMs, onLimit }: { readonly silentMs: number; readonly onLimit: (limit: LimitCode) => void },
 ): Promise<void> => {
   const sums = { lines: 0, bytes: 0 }
-  let silence = setTimeout(onLimit, limits.silentMs, 'limit-time')
+  let silence = setTimeout(onLimit, silentMs, 'limit-time')
   for await (const line of lines) {
     sums.lines += 1
     sums.bytes += line.length + 1
@@ -56,7 +56,7 @@ export const readAll = async (
     else if (read.take(line)) {
       // Only an event is a sign of life: a loop that prints for ever is still a loop.
       clearTimeout(silence)
-      silence = setTimeout(onLimit, limits.silentMs, 'limit-time')
+      silence = setTimeout(onLimit, silentMs, 'limit-time')
     }
   }
   clearTimeout(silence)

@@ -31,6 +31,7 @@ const aSession = (program: string, ports: Partial<SessionPorts> = {}): Session =
     boot,
     start: createStart(boot),
     files,
+    stripper: { warm: async () => undefined, strip: async (edits) => ({ kind: 'stripped', files: edits }) },
     prefersReducedMotion: () => true,
     ...ports,
   })

@@ -2,18 +2,34 @@ import type { EventLine } from '../../sandboxes/kit/events.ts'
 import type { Scenario } from '../../sandboxes/kit/scenario.ts'
 import { isRuntimeError } from '../runtime/runtime-error.ts'
 import type { RunEnd, SandboxFiles } from '../runtime/runtime.ts'
+import { limits } from '../shared/limits.ts'
 import { reduce } from '../transcript/reduce.ts'
 import type { Transcript } from '../transcript/transcript.ts'
 import { emptyTranscript } from '../transcript/transcript.ts'
 import { abortedLine } from './aborted.ts'
+import { withSettings } from './code/both-views.ts'
+import type { StripProblem } from './code/strip-types.ts'
+import type { Stripper } from './code/stripper.ts'
 import type { SavedRun } from './compare/read-run.ts'
 import { inputFiles } from './input-files.ts'
 import { judge } from './judge.ts'
 import type { PanelSpec, Temperament } from './panel-spec.ts'
 import { initialState, reducePanel } from './panel-state.ts'
-import type { Choice, PanelAction, PanelState, Prediction, RunProblem } from './panel-state.ts'
+import type {
+  Choice,
+  CodeBefore,
+  LiveMark,
+  PanelAction,
+  PanelState,
+  Prediction,
+  Restored,
+  RunProblem,
+} from './panel-state.ts'
+import type { CodeOrigin } from './endpoint/rules.ts'
 import { createReader, readAll } from './reader.ts'
 import type { Reader } from './reader.ts'
+import type { Opened, ShareNotice } from './share/opened.ts'
+import { isReadOnly, isStrangersCode } from './share/trust.ts'
 import type { Start } from './starter.ts'
 import { createTurnByTurn } from './turn-by-turn.ts'
 import type { TurnByTurn } from './turn-by-turn.ts'
@@ -24,16 +40,38 @@ export type SessionPorts = {
   readonly start: Start
   /** The sandbox as it is built, without the two files that the panel writes. */
   readonly files: () => Promise<SandboxFiles>
+  /** For files that the reader has edited; fetched when the first one is. */
+  readonly stripper: Stripper
   readonly prefersReducedMotion: () => boolean
+  /** Who answers the next run; null, or no such port: the simulated model. */
+  readonly live?: (code: CodeOrigin) => Live | null
+}
+
+/** A real model of the reader's own (endpoint/store.ts). */
+export type Live = LiveMark & {
+  /** The way to it for one run; closing it cuts off what is still asked. */
+  readonly open: () => Promise<{ readonly port: MessagePort; readonly close: () => void }>
+  /** The text without the reader's key, should it have got into it. */
+  readonly clean: (text: string) => string
 }
 
 export type Session = {
   readonly getState: () => PanelState
   readonly subscribe: (listener: () => void) => () => void
   readonly change: (choice: Partial<Choice>) => void
+  /** The name of the reader's own model that will answer the next run; null: the simulated one will. */
+  readonly answerWith: (model: string | null) => void
   /** Both go by the state as it is, not by what the view showed last. */
   readonly switchMechanism: (id: string, on: boolean) => void
   readonly setParameter: (mechanism: string, name: string, value: string | number) => void
+  /** Puts back or applies; `undoCode` takes it back, and taken back twice it is there again. */
+  readonly replaceCode: (choice: Partial<CodeBefore>) => void
+  readonly undoCode: () => void
+  readonly keepDraft: () => void
+  /** Fetches what a run with edits needs, so that the first one need not wait for it. */
+  readonly warmCode: () => void
+  /** What would keep the code, as it is now, from running. */
+  readonly checkCode: () => Promise<readonly StripProblem[]>
   readonly predict: (prediction: Prediction) => void
   readonly restore: (restored: Restored) => void
   readonly reset: () => void
@@ -45,6 +83,12 @@ export type Session = {
   readonly open: (saved: SavedRun) => void
   readonly pin: () => void
   readonly unpin: () => void
+  /** Only chooses; a run that is under way is stopped, and none is begun. */
+  readonly openShared: (opened: Opened) => void
+  readonly refuseShared: (notice: ShareNotice) => void
+  readonly dismissShared: () => void
+  /** What came by a link is from now on the reader's own. */
+  readonly trustCode: () => void
 }
 
 /** One panel's state machine. It alone bounds a run in time, lines and bytes; a runtime only obeys. */
@@ -58,14 +102,22 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     for (const listener of listeners) listener()
   }
 
-  const prepare = async (): Promise<Prepared> => {
+  const prepare = async (live: Live | null = null): Promise<Prepared> => {
     const files = await ports.files().catch(() => null)
     if (!files) return { code: 'offline' }
-    const failure = await ports.boot().then(
-      () => null,
-      (error: unknown) => (isOutOfReach(error) ? 'offline' : 'no-runtime'),
-    )
-    return failure ? { code: failure } : { files }
+    try {
+      await ports.boot()
+      return { files, door: live && (await live.open()) }
+    } catch (error) {
+      return { code: isOutOfReach(error) ? 'offline' : 'no-runtime' }
+    }
+  }
+
+  const stripEdits = async (edits: Choice['edits']): Promise<Stripped> => {
+    if (Object.keys(edits).length === 0) return { files: {} }
+    const stripped = await ports.stripper.strip(edits).catch(() => null)
+    if (!stripped) return { code: 'offline' }
+    return stripped.kind === 'stripped' ? stripped : { code: 'refused', problems: stripped.problems }
   }
 
   const warm = async (): Promise<void> => {
@@ -73,23 +125,38 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
   }
 
   const run = async (): Promise<void> => {
-    if (state.run.phase === 'running') return
-    const input = inputOf(spec, state.choice)
+    if (state.run.phase === 'running' || isReadOnly(state)) return
+    const live = ports.live?.({ cameByLink: isStrangersCode(state) }) ?? null
+    const input = inputOf(spec, state.choice, live?.model)
+    const { edits } = state.choice
     const mine = createRunningRun((shownSeq) => whenCurrent(mine, { kind: 'run.shown', shownSeq }))
     current = mine
-    dispatch({ kind: 'run.started', transcript: emptyTranscript })
+    dispatch({
+      kind: 'run.started',
+      transcript: emptyTranscript,
+      ...(live && { live: { model: live.model, date: live.date } }),
+    })
     const isFirst = state.run.phase !== 'idle' && state.run.number === 1
-    const isTurnByTurn = isFirst && !ports.prefersReducedMotion()
+    // A real model takes its own time.
+    const isTurnByTurn = isFirst && !live && !ports.prefersReducedMotion()
 
-    const prepared = await Promise.race([prepare(), mine.stopped])
+    const prepared = await Promise.race([prepare(live), mine.stopped])
     if (prepared === 'stopped') return whenCurrent(mine, { kind: 'run.cancelled' })
     if ('code' in prepared) return end(mine, emptyTranscript, [], { code: prepared.code })
     whenCurrent(mine, { kind: 'warmed' })
-    const files = { ...prepared.files, ...inputFiles(spec.sandbox, input) }
-    const outcome = await execute(mine, files, isTurnByTurn)
+    const stripped = await Promise.race([stripEdits(edits), mine.stopped])
+    if (stripped === 'stopped') return whenCurrent(mine, { kind: 'run.cancelled' })
+    if ('code' in stripped) return end(mine, emptyTranscript, [], stripped)
+    const files = { ...prepared.files, ...inputFiles(spec.sandbox, input), ...stripped.files }
+    const { door } = prepared
+    mine.signal.addEventListener('abort', () => door?.close(), { once: true })
+    // Neither a stranger's code nor the reader's key goes where others have built the walls.
+    const builtIn = live !== null || isStrangersCode(state)
+    const outcome = await execute(mine, { files, live, door, isTurnByTurn, builtIn })
+    door?.close()
     if (outcome === null) return end(mine, emptyTranscript, [], { code: 'no-container' })
     const { ended, transcript, events } = outcome
-    const problem = mine.problem() ?? problemOf(ended, events)
+    const problem = mine.problem() ?? problemOf(live ? cleanedEnd(ended, live.clean) : ended, events)
     if (problem?.code === 'stopped' && transcript.latest === null)
       return whenCurrent(mine, { kind: 'run.cancelled' })
     // From here on Stop only ends the showing: the program itself is over.
@@ -101,15 +168,17 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
   }
 
   /** Null where nothing may run it. A run that a container lost is done again from the start, built in. */
-  const execute = async (
-    mine: RunningRun,
-    files: SandboxFiles,
-    isTurnByTurn: boolean,
-    builtIn = false,
-  ): Promise<Outcome | null> => {
-    const options = { entry: `${spec.sandbox}/main.ts`, signal: mine.signal, builtIn }
-    const started = await ports.start(files, options).catch(nullWithoutContainer)
+  const execute = async (mine: RunningRun, execution: Execution): Promise<Outcome | null> => {
+    const { files, live, door, isTurnByTurn, builtIn } = execution
+    const starting = ports.start(files, {
+      entry: `${spec.sandbox}/main.ts`,
+      signal: mine.signal,
+      builtIn,
+      ...(door && { model: door.port }),
+    })
+    const started = await Promise.race([starting.catch(nullWithoutContainer), mine.stopped])
     if (started === null) return null
+    if (started === 'stopped') return { ended: { kind: 'stopped' }, transcript: emptyTranscript, events: [] }
     const inContainer = started.runtime === 'webcontainer'
     whenCurrent(mine, { kind: 'run.placed', runtime: inContainer ? 'webcontainer' : 'worker' })
     const read = createReader((transcript, events) =>
@@ -119,11 +188,14 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
         shownSeq: isTurnByTurn ? mine.reveal.grew(events) : null,
       }),
     )
-    await readAll(started, read, (limit) => mine.stop({ code: limit }))
+    await readAll(live ? { lines: cleaned(started.lines, live.clean) } : started, read, {
+      silentMs: live ? limits.silentLiveMs : limits.silentMs,
+      onLimit: (limit) => mine.stop({ code: limit }),
+    })
     const ended = await started.ended
     const isLost = ended.kind === 'failed' && ended.reason === 'lost'
     return inContainer && isLost && mine.problem() === null
-      ? execute(mine, files, isTurnByTurn, true)
+      ? execute(mine, { ...execution, builtIn: true })
       : { ended, ...read.result() }
   }
 
@@ -155,13 +227,11 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     id: string,
     change: { readonly [name: string]: boolean | string | number },
   ): void => {
-    const { settings } = state.choice
-    const before = settings[id]
-    if (before)
-      dispatch({
-        kind: 'choice.changed',
-        choice: { settings: { ...settings, [id]: { ...before, ...change } } },
-      })
+    const before = state.choice.settings[id]
+    if (!before) return
+    const settings = { ...state.choice.settings, [id]: { ...before, ...change } }
+    const edits = withSettings(spec, state.choice.edits, settings)
+    if (edits) dispatch({ kind: 'choice.changed', choice: { settings, edits } })
   }
 
   const stop = (): void => {
@@ -176,8 +246,17 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
       return () => listeners.delete(listener)
     },
     change: (choice) => dispatch({ kind: 'choice.changed', choice }),
+    answerWith: (model) => dispatch({ kind: 'answering.changed', model }),
     switchMechanism: (id, on) => changeMechanism(id, { on }),
     setParameter: (mechanism, name, value) => changeMechanism(mechanism, { [name]: value }),
+    replaceCode: (choice) => dispatch({ kind: 'code.replaced', choice }),
+    undoCode: () => dispatch({ kind: 'code.undone' }),
+    warmCode: () => void ports.stripper.warm().catch(() => undefined),
+    checkCode: async () => {
+      const stripped = await stripEdits(state.choice.edits)
+      return 'code' in stripped && stripped.code === 'refused' ? stripped.problems : []
+    },
+    keepDraft: () => dispatch({ kind: 'draft.kept' }),
     predict: (prediction) => dispatch({ kind: 'predicted', prediction }),
     restore: (restored) => dispatch({ kind: 'restored', restored }),
     reset: () => {
@@ -196,10 +275,15 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     },
     pin: () => dispatch({ kind: 'run.pinned' }),
     unpin: () => dispatch({ kind: 'run.unpinned' }),
+    openShared: (opened) => {
+      stop()
+      dispatch({ kind: 'share.opened', opened })
+    },
+    refuseShared: (notice) => dispatch({ kind: 'share.refused', notice }),
+    dismissShared: () => dispatch({ kind: 'share.dismissed' }),
+    trustCode: () => dispatch({ kind: 'code.trusted' }),
   }
 }
-
-export type Restored = Partial<Pick<PanelState, 'choice' | 'revealed' | 'prediction'>>
 
 type RunningRun = {
   readonly signal: AbortSignal
@@ -228,6 +312,20 @@ const createRunningRun = (onShown: (shownSeq: number | null) => void): RunningRu
   }
 }
 
+type Stripped =
+  | { readonly files: SandboxFiles }
+  | { readonly code: 'offline' }
+  | Extract<RunProblem, { readonly code: 'refused' }>
+
+/** All that one program is started with. */
+type Execution = {
+  readonly files: SandboxFiles
+  readonly live: Live | null
+  readonly door: Door | null
+  readonly isTurnByTurn: boolean
+  readonly builtIn: boolean
+}
+
 type Outcome = ReturnType<Reader['result']> & { readonly ended: RunEnd }
 
 const nullWithoutContainer = (error: unknown): null => {
@@ -235,7 +333,10 @@ const nullWithoutContainer = (error: unknown): null => {
   throw error
 }
 
-type Prepared = { readonly files: SandboxFiles } | { readonly code: 'offline' | 'no-runtime' }
+type Prepared =
+  { readonly files: SandboxFiles; readonly door: Door | null } | { readonly code: 'offline' | 'no-runtime' }
+
+type Door = Awaited<ReturnType<Live['open']>>
 
 /** The runtime's own files could not be fetched; everything else is the browser's doing. */
 const isOutOfReach = (error: unknown): boolean =>
@@ -258,10 +359,24 @@ const problemOf = (ended: RunEnd, events: readonly EventLine[]): RunProblem | nu
 }
 
 /** Everything that decides the run, from what the reader has chosen. */
-export const inputOf = (spec: PanelSpec, { settings, scenario: id, seed, temperament }: Choice) => {
+export const inputOf = (
+  spec: PanelSpec,
+  { settings, scenario: id, seed, temperament }: Choice,
+  liveModel?: string,
+) => {
   const scenario = spec.scenarios.find((one) => one.id === id) ?? spec.scenarios[0]!
+  if (liveModel !== undefined)
+    return { settings, seed, scenario: { ...scenario, model: { endpoint: liveModel } } }
   return { settings, seed, scenario: withTemperament(scenario, temperament) }
 }
+
+/** No key leaves the frame that holds it; but an endpoint may send it back in a disguise that only JSON takes off. */
+async function* cleaned(lines: AsyncIterable<string>, clean: Live['clean']): AsyncGenerator<string> {
+  for await (const line of lines) yield clean(line)
+}
+
+const cleanedEnd = (end: RunEnd, clean: Live['clean']): RunEnd =>
+  end.kind === 'crashed' ? { ...end, crash: { ...end.crash, message: clean(end.crash.message) } } : end
 
 const withTemperament = (scenario: Scenario, temperament: Temperament): Scenario =>
   temperament && 'habits' in scenario.model

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scenarioIds } from '../../bin/sandbox/scenario-file.ts'
 import { habitMessage } from '../../src/transcript/habit-message.ts'
-import { temperaments } from '../../sandboxes/kit/simulated-model/habits.ts'
+import { extraHabits, temperaments } from '../../sandboxes/kit/simulated-model/habits.ts'
 import { loadScenario } from '../../bin/sandbox/scenario-file.ts'
 import { withTemperament } from '../../bin/sandbox/named-run.ts'
 import { eventsOfType, runAgentOn } from '../support/agent-run.ts'
@@ -28,5 +28,21 @@ describe.each(scenarioIds())('every habit that decides in %s', (id) => {
     )
 
     expect([...habits].filter((habit) => habitMessage(habit) === null)).toEqual([])
+  })
+})
+
+describe.each(extraHabits)('a model with the habit %s', (habit) => {
+  it('has words for whatever decides', async () => {
+    const runs = await Promise.all(
+      ['北京现在多少度？', '你好', '北京明天多少度？', '今天天气怎么样？', '讲个笑话'].map((question) =>
+        runAgentOn({ id: 'asked', question, model: { habits: [habit] } }),
+      ),
+    )
+
+    const decided = runs.flatMap((run) =>
+      eventsOfType(run, 'model.answered').map(({ because }) => because ?? ''),
+    )
+
+    expect(decided.filter((because) => habitMessage(because) === null)).toEqual([])
   })
 })

@@ -28,6 +28,12 @@ describe('recordings', () => {
     expect(JSON.parse(textOf(`${name}.endings.json`))).toEqual(endings)
   })
 
+  it.each(runs)('$name was answered by a simulated model, and by nobody’s own', ({ name }) => {
+    const [first = ''] = textOf(`${name}.jsonl`).split('\n')
+
+    expect(JSON.parse(first)).toMatchObject({ model: { kind: 'simulated' } })
+  })
+
   it('holds no recording of a run that no longer has a name', () => {
     const expected = [
       ...runs.map(({ name }) => `${name}.jsonl`),

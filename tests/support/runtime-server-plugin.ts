@@ -6,6 +6,8 @@ export function runtimeServer(): Plugin {
   let serving: RuntimeServer | undefined
   return {
     name: 'runtime-server',
+    // Vite would answer preflights itself, and let no frame of ours in.
+    config: () => ({ server: { cors: false } }),
     closeBundle: () => serving?.close(),
     configureServer({ middlewares, httpServer }) {
       const server = (serving = createRuntimeServer())

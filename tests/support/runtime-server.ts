@@ -42,7 +42,8 @@ const project = resolve(import.meta.dirname, '../..')
  */
 export function createRuntimeServer(): RuntimeServer {
   let hits = 0
-  let frame: Promise<(request: Request) => Promise<Response>> | undefined
+  let frame: Promise<Respond> | undefined
+  let endpoint: Promise<Respond> | undefined
   let openai: Promise<string> | undefined
   let standIn: Promise<RunningStandIn> | undefined
 
@@ -57,6 +58,7 @@ export function createRuntimeServer(): RuntimeServer {
     async respond(request) {
       const { pathname } = new URL(request.url)
       if (pathname === '/runtime/frame/') return await (await (frame ??= loadFrame()))(request)
+      if (pathname === '/runtime/endpoint/') return await (await (endpoint ??= loadEndpoint()))(request)
       if (pathname === '/test/openai.txt') return new Response(await (openai ??= bundleOpenai(project)))
       if (pathname === '/test/page') return new Response('<!doctype html><p>import { from "a page"</p>')
       if (pathname === '/test/nothing') return new Response(null, { status: 404 })
@@ -69,6 +71,10 @@ export function createRuntimeServer(): RuntimeServer {
       if (pathname === '/open/hits') return new Response(String(hits))
       if (!pathname.startsWith('/open/')) return null
       hits += 1
+      if (pathname.startsWith('/open/echo/'))
+        return Response.json(echoOf(request), {
+          headers: { ...openToAll, 'Content-Type': 'application/json' },
+        })
       return new Response('export {}', { headers: openToAll })
     },
     countSocket(path) {
@@ -81,25 +87,36 @@ export function createRuntimeServer(): RuntimeServer {
   }
 }
 
+/** A completion that tells what it was asked with, the key included. */
+const echoOf = ({ url, headers }: Request) => ({
+  choices: [{ message: { content: `${new URL(url).pathname} ${headers.get('authorization')}` } }],
+})
+
 const openToAll = {
   'Content-Type': 'text/javascript',
   'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-/** The module of the endpoint itself, bundled as Astro would. */
-async function loadFrame(): Promise<(request: Request) => Promise<Response>> {
+type Respond = (request: Request) => Promise<Response>
+
+const loadFrame = async (): Promise<Respond> =>
+  (await loadModule('src/runtime/worker/frame-document.ts'))['respondWithFrame']!
+
+const loadEndpoint = async (): Promise<Respond> =>
+  (await loadModule('src/runtime/worker/endpoint/endpoint-document.ts'))['respondWithEndpointFrame']!
+
+/** The module that a page of ours exports, bundled as Astro would. */
+async function loadModule(path: string): Promise<Record<string, Respond>> {
   const { outputFiles } = await build({
-    entryPoints: [join(project, 'src/runtime/worker/frame-document.ts')],
+    entryPoints: [join(project, path)],
     bundle: true,
     format: 'esm',
     write: false,
     plugins: [scriptTextForEsbuild()],
   })
-  const module = await import(
-    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(outputFiles[0]!.text)}`
-  )
-  return module.respondWithFrame
+  return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(outputFiles[0]!.text)}`)
 }
 
 /** Every run that has a name, and with nothing switched on every scenario that has no such run. */

@@ -13,6 +13,8 @@ export type Execution = {
   readonly entry: string
   readonly output: LineQueue
   readonly stop: AbortSignal
+  /** The way to a real model. */
+  readonly model: MessagePort | undefined
 }
 
 /** One run, from the files to its end. */
@@ -25,7 +27,7 @@ export function createExecutor({
   workshop: Workshop
   linker: Linker
 }) {
-  return async function execute({ files, entry, output, stop }: Execution): Promise<RunEnd> {
+  return async function execute({ files, entry, output, stop, model }: Execution): Promise<RunEnd> {
     if (stop.aborted) return stopped
     const linked = linker.link(files, entry)
     if (linked.kind === 'crashed') return linked
@@ -34,7 +36,7 @@ export function createExecutor({
 
     const worker = await takeWorker(stop)
     if (worker === null) return stop.aborted ? stopped : failed('no-worker')
-    const end = await runIn(worker, { program: linked.program, output, stop })
+    const end = await runIn(worker, { program: linked.program, output, stop, model })
     worker.end()
     workshop.prepareNext(linked.program)
 
@@ -73,20 +75,24 @@ export function failed(reason: RuntimeFailure): RunEnd {
 
 function runIn(
   worker: PreparedWorker,
-  { program, output, stop }: { program: LinkedProgram; output: LineQueue; stop: AbortSignal },
+  { program, output, stop, model }: Omit<Execution, 'files' | 'entry'> & { readonly program: LinkedProgram },
 ): Promise<RunEnd> {
   const splitter = createLineSplitter()
 
   return new Promise((resolve) => {
     const onStop = () => finish(stopped)
     stop.addEventListener('abort', onStop, { once: true })
-    worker.run(program, {
-      onReport(report) {
-        if (report.kind === 'wrote') output.push(splitter.push(report.text))
-        if (report.kind === 'ended') finish(endOf(report.end))
+    worker.run(
+      program,
+      {
+        onReport(report) {
+          if (report.kind === 'wrote') output.push(splitter.push(report.text))
+          if (report.kind === 'ended') finish(endOf(report.end))
+        },
+        onBroken: () => finish(failed('lost')),
       },
-      onBroken: () => finish(failed('lost')),
-    })
+      model,
+    )
 
     function finish(end: RunEnd) {
       stop.removeEventListener('abort', onStop)

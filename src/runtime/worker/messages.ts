@@ -22,6 +22,7 @@ export type FrameReport =
 export type WorkerOrder =
   | { readonly kind: 'prepare'; readonly libraries: readonly Library[] }
   | { readonly kind: 'readAhead'; readonly program: LinkedProgram }
+  /** Comes with the way to a real model, if the program has one. */
   | { readonly kind: 'run'; readonly program: LinkedProgram }
 
 /** Worker → page. Nothing follows `ended`. */

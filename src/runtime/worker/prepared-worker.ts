@@ -4,7 +4,7 @@ import { readReport } from './read-report.ts'
 
 /** A worker that has its libraries and waits for its one program. */
 export interface PreparedWorker {
-  run(program: LinkedProgram, listener: RunListener): void
+  run(program: LinkedProgram, listener: RunListener, model?: MessagePort): void
   /** Ends everything in it, at once. */
   end(): void
 }
@@ -31,7 +31,7 @@ export function prepareWorker(
   return new Promise((resolve) => {
     let onBroken = () => settle(false)
     const { port, end } = frame.startWorker(addresses, () => onBroken())
-    const order = (message: WorkerOrder) => port.postMessage(message)
+    const order = (message: WorkerOrder, transfer: Transferable[] = []) => port.postMessage(message, transfer)
     const late = setTimeout(() => settle(false), withinMs)
 
     function settle(isPrepared: boolean) {
@@ -40,13 +40,13 @@ export function prepareWorker(
       resolve(isPrepared ? { run, end } : null)
     }
 
-    function run(program: LinkedProgram, listener: RunListener) {
+    function run(program: LinkedProgram, listener: RunListener, model?: MessagePort) {
       onBroken = listener.onBroken
       port.onmessage = (event) => {
         const report = readReport(event.data)
         if (report !== null) listener.onReport(report)
       }
-      order({ kind: 'run', program })
+      order({ kind: 'run', program }, model ? [model] : [])
     }
 
     port.onmessage = (event) => {

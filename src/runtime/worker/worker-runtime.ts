@@ -73,7 +73,7 @@ function createRuntime({ frame, linker, workshop }: Parts): Runtime {
       if (disposal.signal.aborted) throw new RuntimeError('disposed')
       mounted = files
     },
-    run({ entry, signal }) {
+    run({ entry, signal, model }) {
       const output = createLineQueue()
       if (disposal.signal.aborted) {
         output.end()
@@ -81,7 +81,7 @@ function createRuntime({ frame, linker, workshop }: Parts): Runtime {
       }
       const files = mounted
       const stop = signal ? AbortSignal.any([signal, disposal.signal]) : disposal.signal
-      const ended = turn.take(() => execute({ files, entry, output, stop }), stop)
+      const ended = turn.take(() => execute({ files, entry, output, stop, model }), stop)
       return { lines: output.lines, ended: ended.finally(output.end) }
     },
     dispose() {

@@ -2,6 +2,7 @@ import { useReducer } from 'preact/hooks'
 import { toRecord } from '../../transcript/record.ts'
 import type { Transcript } from '../../transcript/transcript.ts'
 import type { PanelProps } from '../Panel.tsx'
+import { saveFile } from '../save-file.tsx'
 import './RunFile.css'
 import { fileNameOf } from './file-name.ts'
 import { readRun } from './read-run.ts'
@@ -25,7 +26,7 @@ export const RunFile = ({ spec, state: { run }, actions, words }: PanelProps) =>
         type="button"
         data-action="export"
         disabled={!transcript || transcript.latest === null}
-        onClick={() => transcript && save(transcript)}
+        onClick={() => transcript && save(transcript, run.phase === 'idle' ? null : (run.live?.date ?? null))}
       >
         {words['panel.file.save']}
       </button>
@@ -49,12 +50,5 @@ export const RunFile = ({ spec, state: { run }, actions, words }: PanelProps) =>
   )
 }
 
-const save = (transcript: Transcript): void => {
-  const url = URL.createObjectURL(new Blob([toRecord(transcript)], { type: 'application/x-ndjson' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileNameOf(transcript)
-  link.click()
-  // A browser that is still asking where to save it holds the address already; this only lets go of ours.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
+const save = (transcript: Transcript, liveDate: string | null): void =>
+  saveFile(fileNameOf(transcript, liveDate), toRecord(transcript), 'application/x-ndjson')

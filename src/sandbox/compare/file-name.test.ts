@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aRunStarted, transcriptOf } from '../../transcript/builders.ts'
-import { fileNameOf } from './file-name.ts'
+import { dateIn, fileNameOf } from './file-name.ts'
 
 it('is called as a recording is', () => {
   expect(fileNameOf(transcriptOf(aRunStarted()))).toBe('always-timeout.none.jsonl')
@@ -14,4 +14,13 @@ it('is harmless, whatever the record says', () => {
 
 it('has a name for a run without a beginning', () => {
   expect(fileNameOf(transcriptOf())).toBe('run.none.jsonl')
+})
+
+it('carries the date of a run with a real model, and gives it back', () => {
+  const name = fileNameOf(transcriptOf(aRunStarted()), '2026-12-01')
+
+  expect(name).toBe('always-timeout.none.live-2026-12-01.jsonl')
+  expect(dateIn(name)).toBe('2026-12-01')
+  expect(dateIn('always-timeout.none.live-2026-12-01 (1).jsonl')).toBe('2026-12-01')
+  expect(dateIn('always-timeout.none.jsonl')).toBeNull()
 })

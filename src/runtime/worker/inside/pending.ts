@@ -3,6 +3,8 @@ type Callback = (...values: unknown[]) => void
 export interface Pending {
   /** Resolves when no timer and no request of the program is open, and none was opened by a late task. */
   settled(): Promise<void>
+  /** Something is open from now on, until what it gives back is called. */
+  hold(): () => void
 }
 
 /** Wraps timers and `fetch`, so that a program is over when Node would say so: when nothing more can happen. */
@@ -48,13 +50,20 @@ export function trackPending(): Pending {
     if (id !== undefined) done(id)
   }
 
-  async function trackedFetch(...request: Parameters<typeof fetch>) {
+  function hold() {
     requests += 1
+    return () => {
+      requests -= 1
+      if (timers.size + requests === 0) wake()
+    }
+  }
+
+  async function trackedFetch(...request: Parameters<typeof fetch>) {
+    const release = hold()
     try {
       return await original.fetch(...request)
     } finally {
-      requests -= 1
-      if (timers.size + requests === 0) wake()
+      release()
     }
   }
 
@@ -67,6 +76,7 @@ export function trackPending(): Pending {
   })
 
   return {
+    hold,
     async settled() {
       for (;;) {
         while (timers.size + requests > 0) {

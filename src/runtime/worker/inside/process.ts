@@ -8,7 +8,7 @@ const exited = new Error('the program has exited')
 export function createProcess(write: (text: string) => void, onExit: (code: number) => void) {
   const process = {
     argv: ['node'],
-    env: {},
+    env: {} as Record<string, string>,
     exitCode: undefined as number | undefined,
     platform: 'browser',
     // The OpenAI library (7.59) refuses to work in a browser's worker, lest a site's key be seen. There is none

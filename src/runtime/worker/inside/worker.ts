@@ -3,6 +3,7 @@
 import type { Addresses, Library, LinkedProgram, WorkerEnd, WorkerOrder, WorkerReport } from '../messages.ts'
 import { createCrashReader } from './crash.ts'
 import { createModules } from './modules.ts'
+import { offerModel } from './offer-model.ts'
 import { createOutput } from './output.ts'
 import { trackPending } from './pending.ts'
 import { createConsole } from './print/console.ts'
@@ -42,6 +43,7 @@ function begin(port: MessagePort, addresses: Addresses) {
       case 'readAhead':
         return modules.readAhead(order.program)
       case 'run':
+        if (event.ports[0]) offerModel(event.ports[0], { pending, env: process.env })
         return run(order.program)
     }
   }

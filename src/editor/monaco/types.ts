@@ -1,0 +1,74 @@
+import { loadTypescript } from './load.ts'
+import type { MonacoTypescript } from './load.ts'
+import type { MonacoSetup } from './monaco-editor.ts'
+
+/** Checks types, beginning with the first edit or when the page has nothing better to do. */
+export function createTypes(setup: MonacoSetup) {
+  let isStarted = false
+  let isDisposed = false
+
+  async function start(): Promise<void> {
+    if (isStarted) return
+    isStarted = true
+    try {
+      const [typescript, packages] = await Promise.all([loadTypescript(), setup.packages()])
+      if (isDisposed) return
+      configure(typescript)
+      addLibraries(typescript, setup, packages)
+    } catch (error) {
+      // Without a network the editor still edits.
+      console.warn(error)
+      isStarted = false
+    }
+  }
+
+  return {
+    start: () => void start(),
+    startWhenIdle: () => {
+      setTimeout(() => void start(), idleMs)
+    },
+    dispose: () => {
+      isDisposed = true
+    },
+  }
+}
+
+/** Long after the editor has come: the worker takes a processor for a second or two. */
+const idleMs = 4_000
+
+/** Once a page: the language service is shared by all editors. */
+let isConfigured = false
+
+function configure({ typescriptDefaults, checkTypes }: MonacoTypescript): void {
+  if (isConfigured) return
+  isConfigured = true
+  typescriptDefaults.setCompilerOptions({
+    target: 99,
+    module: 99,
+    // `Bundler`, which Monaco's list of names does not have.
+    moduleResolution: 100 as 2,
+    lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
+    types: [],
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    verbatimModuleSyntax: true,
+    erasableSyntaxOnly: true,
+    allowImportingTsExtensions: true,
+    allowNonTsExtensions: true,
+    noEmit: true,
+  })
+  typescriptDefaults.setDiagnosticsOptions({ onlyVisible: true, noSuggestionDiagnostics: true })
+  checkTypes()
+}
+
+function addLibraries(
+  { typescriptDefaults }: MonacoTypescript,
+  { root, files }: MonacoSetup,
+  packages: Readonly<Record<string, string>>,
+): void {
+  for (const [path, text] of Object.entries(files()))
+    typescriptDefaults.addExtraLib(text, `file:///${root}/${path}`)
+  for (const [name, text] of Object.entries(packages))
+    typescriptDefaults.addExtraLib(text, `file:///node_modules/${name}/index.d.ts`)
+}

@@ -1,0 +1,77 @@
+import { useReducer } from 'preact/hooks'
+import type { BenchProps } from './CodeBench.tsx'
+import { filesNow } from './CodeEditor.tsx'
+import { noEdits } from './edits.ts'
+import { mineText, startText, typed } from './texts.ts'
+
+type Props = BenchProps & { readonly path: string }
+type Result = 'none' | 'copied' | 'copyFailed'
+
+/** Copy, put back, undo, take home. */
+export const CodeActions = (props: Props) => {
+  const { spec, sources, state, actions, codeWords, path } = props
+  const [result, report] = useReducer((_: Result, result: Result) => result, 'none')
+  const context = { spec, sources, choice: state.choice }
+  const mine = mineText(context, path)
+  const isAsItWas = mine === startText(context, path)
+  const isAllAsItWas = Object.keys(sources).every((one) => mineText(context, one) === startText(context, one))
+  const copy = async (): Promise<void> =>
+    navigator.clipboard.writeText(mine).then(
+      () => report('copied'),
+      () => report('copyFailed'),
+    )
+  return (
+    <div class="code-actions">
+      <button type="button" data-action="copy-file" onClick={() => void copy()}>
+        {codeWords['code.copy']}
+      </button>
+      <button
+        type="button"
+        data-action="reset-file"
+        disabled={isAsItWas}
+        onClick={() => actions.replaceCode(typed(context, path, startText(context, path)))}
+      >
+        {codeWords['code.resetFile']}
+      </button>
+      <button
+        type="button"
+        data-action="reset-code"
+        disabled={isAllAsItWas}
+        onClick={() => actions.replaceCode({ edits: noEdits, settings: spec.start.settings })}
+      >
+        {codeWords['code.resetAll']}
+      </button>
+      <button
+        type="button"
+        data-action="undo-code"
+        disabled={state.undoable === null}
+        onClick={() => actions.undoCode()}
+      >
+        {codeWords['code.undo']}
+      </button>
+      <button
+        type="button"
+        data-action="download"
+        title={codeWords['code.downloadHelp']}
+        onClick={() => void download(props)}
+      >
+        {codeWords['code.download']}
+      </button>
+      <span role="status">{result === 'none' ? '' : codeWords[`code.${result}`]}</span>
+    </div>
+  )
+}
+
+const download = async (props: Props): Promise<void> => {
+  const { zipOf, folderOf } = await import('./take-home.ts')
+  const { sandbox } = props.spec
+  const readme = props.codeWords['code.readme']({ sandbox })
+  const zip = zipOf({ sandbox, files: filesNow(props), readme })
+  const url = URL.createObjectURL(new Blob([zip], { type: 'application/zip' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${folderOf(sandbox)}.zip`
+  link.click()
+  // A browser that is still asking where to save it holds the address already; this only lets go of ours.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

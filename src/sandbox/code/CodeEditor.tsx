@@ -1,0 +1,124 @@
+import { useEffect, useReducer, useRef } from 'preact/hooks'
+import { offsetOf } from '../../editor/editor.ts'
+import type { Editor, EditorFile } from '../../editor/editor.ts'
+import { createOpenEditor, isTouchScreen } from '../../editor/open-editor.ts'
+import type { OpenEditor } from '../../editor/open-editor.ts'
+import type { BenchProps, CodeProblem, Place } from './CodeBench.tsx'
+import { mineText, typed } from './texts.ts'
+
+type Props = BenchProps & {
+  readonly file: EditorFile
+  readonly isHidden: boolean
+  readonly goTo: Place | null
+  readonly marks: readonly CodeProblem[]
+}
+
+type Look = {
+  readonly kind: Editor['kind']
+  readonly tabMoves: boolean
+  readonly isPlainOnly: boolean
+  readonly isPlain: boolean
+}
+
+/** The port to the editor: what is shown goes in, what is typed comes out. */
+export const CodeEditor = (props: Props) => {
+  const { spec, file, isHidden, goTo, marks, codeWords } = props
+  const [look, change] = useReducer((look: Look, change: Partial<Look>): Look => ({ ...look, ...change }), {
+    kind: 'textarea',
+    tabMoves: true,
+    isPlainOnly: false,
+    isPlain: readPlain(),
+  })
+  const room = useRef<HTMLDivElement>(null)
+  const editor = useRef<OpenEditor | null>(null)
+  // The editor outlives many renderings; what it tells goes by the latest.
+  const latest = useRef(props)
+  latest.current = props
+  const helpId = `${spec.id}-code-help`
+
+  useEffect(() => {
+    const created = createOpenEditor({
+      parent: room.current!,
+      label: (path) => codeWords['code.field']({ path }),
+      describedBy: helpId,
+      isPlain: look.isPlain,
+      onEdit: ({ path, text }) => {
+        const { spec, sources, state, actions } = latest.current
+        actions.change(typed({ spec, sources, choice: state.choice }, path, text))
+      },
+      onRun: () => void latest.current.actions.run(),
+      onTab: (tabMoves) => change({ tabMoves }),
+      onPlainOnly: () => change({ isPlainOnly: true }),
+      onKind: (kind) => change({ kind }),
+      monaco: {
+        locale: spec.locale,
+        root: spec.id,
+        files: () => filesNow(latest.current),
+        packages: async () => ({ openai: (await import('./openai-types.ts')).openaiTypes }),
+      },
+    })
+    editor.current = created
+    return () => created.dispose()
+  }, [])
+
+  useEffect(() => {
+    const place = goTo && goTo.path === file.path ? offsetOf(file.text, goTo.line, goTo.column) : null
+    editor.current?.show(file, place === null ? undefined : { start: place, end: place })
+  }, [file.path, file.text, goTo])
+  useEffect(() => editor.current?.mark(marks), [JSON.stringify(marks)])
+
+  return (
+    <div class="code-editor" hidden={isHidden}>
+      <div class="code-field" ref={room} data-editor={look.kind} />
+      <p class="code-help" id={helpId}>
+        {codeWords[look.tabMoves ? 'code.leaveByTab' : 'code.leaveByEscape']}
+        {look.isPlainOnly && ` ${codeWords['code.plainOnly']}`}
+      </p>
+      {!isTouchScreen() && (
+        <label class="code-plain">
+          <input
+            type="checkbox"
+            data-plain=""
+            checked={look.isPlain}
+            onChange={({ currentTarget: { checked } }) => {
+              change({ isPlain: checked })
+              writePlain(checked)
+              editor.current?.prefersPlain(checked)
+            }}
+          />
+          {codeWords['code.plain']}
+        </label>
+      )}
+    </div>
+  )
+}
+
+/** All files of the program as they would run. */
+export const filesNow = ({
+  spec,
+  sources,
+  state,
+}: Pick<BenchProps, 'spec' | 'sources' | 'state'>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(sources).map((path) => [path, mineText({ spec, sources, choice: state.choice }, path)]),
+  )
+
+/** A choice of the reader, for all panels and pages of this device. */
+const plainKey = 'offtrack:plain-editor'
+
+const readPlain = (): boolean => {
+  try {
+    return localStorage.getItem(plainKey) !== null
+  } catch {
+    return false
+  }
+}
+
+const writePlain = (isPlain: boolean): void => {
+  try {
+    if (isPlain) localStorage.setItem(plainKey, 'true')
+    else localStorage.removeItem(plainKey)
+  } catch {
+    // Storage is off: the choice holds for this page.
+  }
+}

@@ -1,0 +1,67 @@
+import type { CodeMessages } from '../../i18n/code.zh-CN.ts'
+import type { CodeSuggestion } from '../panel-spec.ts'
+import type { BenchProps } from './CodeBench.tsx'
+import { scenarioPath } from './input-paths.ts'
+import { fitOf, typed } from './texts.ts'
+
+type Props = BenchProps & {
+  /** The file in which something has just changed. */
+  readonly onShow: (path: string) => void
+}
+
+/** What the lesson suggests: applied by one press and shown as a diff, taken back by another. */
+export const Suggestions = (props: Props) =>
+  props.spec.suggestions.length === 0 ? null : (
+    <fieldset class="code-suggestions">
+      <legend>{props.codeWords['code.suggestions']}</legend>
+      {props.spec.suggestions.map((suggestion) => (
+        <Suggestion key={suggestion.id} {...props} suggestion={suggestion} />
+      ))}
+    </fieldset>
+  )
+
+const Suggestion = ({
+  spec,
+  sources,
+  state,
+  actions,
+  codeWords,
+  onShow,
+  suggestion,
+}: Props & { readonly suggestion: CodeSuggestion }) => {
+  const context = { spec, sources, choice: state.choice }
+  const fit = fitOf(context, suggestion)
+  const press = (): void => {
+    if (fit.kind === 'does-not-fit') return
+    actions.replaceCode(typed(context, suggestion.file, fit.text))
+    onShow(suggestion.file)
+  }
+  return (
+    <p data-suggestion={suggestion.id}>
+      <button
+        type="button"
+        data-action={fit.kind === 'applied' ? 'unapply' : 'apply'}
+        disabled={fit.kind === 'does-not-fit'}
+        onClick={press}
+      >
+        {codeWords[fit.kind === 'applied' ? 'code.unapply' : 'code.apply']}
+      </button>{' '}
+      <span>{titleOf(codeWords, suggestion.id)}</span>
+      {fit.kind === 'does-not-fit' && (
+        <small>
+          {
+            codeWords[
+              suggestion.file === scenarioPath(spec.sandbox) && !(suggestion.file in state.choice.edits)
+                ? 'code.noFit.scenario'
+                : 'code.noFit'
+            ]
+          }
+        </small>
+      )}
+    </p>
+  )
+}
+
+// `tests/content/code-words.test.ts` holds that each has a title.
+const titleOf = (words: CodeMessages, id: string): string =>
+  words[`code.suggestion.${id}` as 'code.suggestion.bare-refusal']

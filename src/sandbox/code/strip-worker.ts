@@ -1,0 +1,9 @@
+// Strips types in a thread of its own: TypeScript is heavy to start, and typing must not feel it.
+
+import { stripTypes } from './strip-types.ts'
+import type { StripOrder, StripReply } from './stripper.ts'
+
+const answer = ({ id, path, text }: StripOrder): StripReply => ({ id, stripped: stripTypes(path, text) })
+
+addEventListener('message', ({ data }: MessageEvent<StripOrder>) => postMessage(answer(data)))
+postMessage({ id: 0 } satisfies StripReply)

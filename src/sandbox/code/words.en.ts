@@ -1,0 +1,1 @@
+export { codeEn as codeWords } from '../../i18n/code.en.ts'

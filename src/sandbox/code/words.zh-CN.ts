@@ -1,0 +1,1 @@
+export { codeZhCN as codeWords } from '../../i18n/code.zh-CN.ts'

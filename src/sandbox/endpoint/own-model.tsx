@@ -1,0 +1,59 @@
+import type { ComponentChild } from 'preact'
+import type { Locale } from '../../i18n/locales.ts'
+import type { OwnModelMessages } from '../../i18n/own-model.zh-CN.ts'
+import { openEndpoint } from '../../runtime/worker/endpoint/endpoint.ts'
+import { EndpointSettings } from './EndpointSettings.tsx'
+import styles from './EndpointSettings.css?inline'
+import { createEndpointStore } from './store.ts'
+import type { EndpointStore } from './store.ts'
+
+export type OwnModel = { readonly store: EndpointStore; readonly view: (id: string) => ComponentChild }
+
+const words: { readonly [L in Locale]: () => Promise<OwnModelMessages> } = {
+  'zh-CN': async () => (await import('../../i18n/own-model.zh-CN.ts')).ownModelZhCN,
+  en: async () => (await import('../../i18n/own-model.en.ts')).ownModelEn,
+}
+
+/** A model of the reader's own, for the page where it stands: fetched there only. */
+export const createOwnModel = async (locale: Locale, frameUrl: string): Promise<OwnModel> => {
+  const messages = await words[locale]()
+  const store = createEndpointStore({
+    open: ({ origin, base, key }) => openEndpoint({ frameUrl, origin, base, key }),
+    storage: { read: readKept, write: writeKept },
+    pageProtocol: location.protocol,
+    today,
+  })
+  return { store, view: (id) => <EndpointSettings id={id} store={store} words={messages} /> }
+}
+
+const keptAs = 'offtrack:own-model'
+
+/** Storage may be forbidden or full; then nothing is kept, and nothing breaks. */
+const readKept = (): string | null => {
+  try {
+    return sessionStorage.getItem(keptAs)
+  } catch {
+    return null
+  }
+}
+
+const writeKept = (text: string | null): void => {
+  try {
+    if (text === null) sessionStorage.removeItem(keptAs)
+    else sessionStorage.setItem(keptAs, text)
+  } catch {
+    // Not kept.
+  }
+}
+
+const today = (): string => {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}
+
+// This module, and so these lines, are evaluated once.
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+document.adoptedStyleSheets.push(sheet)
