@@ -3,6 +3,7 @@ import { entry, filesUrl, openaiUrl, version } from 'virtual:sandbox/weather-age
 import type { Locale } from '../i18n/locales.ts'
 import type { PlaceMessages } from '../i18n/place.zh-CN.ts'
 import type { Host } from '../runtime/host.ts'
+import { mustRunBuiltIn } from '../runtime/runtime.ts'
 import type { Runtime, SandboxFiles } from '../runtime/runtime.ts'
 import { readSiteSetting } from '../runtime/site-setting.ts'
 import { createPageHost } from '../runtime/webcontainer/page-host.ts'
@@ -150,7 +151,11 @@ const createPage = ({ dataset }: HTMLElement): Page => {
     host,
     ports: {
       boot: host.warm,
-      start: createStart(({ entry, builtIn }) => host.runtimeFor(entry.split('/')[0] ?? '', { builtIn })),
+      start: createStart((options) =>
+        host.runtimeFor(options.entry.split('/')[0] ?? '', {
+          builtIn: options.builtIn === true || mustRunBuiltIn(options),
+        }),
+      ),
       files,
       stripper: createStripper(),
       prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,

@@ -273,6 +273,20 @@ describe('a run in a container', () => {
     expect(session.getState()).toMatchObject({ runtime: 'webcontainer', run: { phase: 'finished' } })
   })
 
+  it.each([
+    ['own', false],
+    ['link', true],
+  ] as const)('gets edited code whose origin is %s: built in %s', async (origin, builtIn) => {
+    const { start, asked } = aPage()
+    const session = aSession(program, { start })
+    const { choice } = session.getState()
+    session.restore({ origin, choice: { ...choice, edits: { 'weather-agent/agent.ts': 'edited' } } })
+
+    await settled(session.run())
+
+    expect(asked[0]).toBe(builtIn)
+  })
+
   it('says so where the site allows nothing else and there is none', async () => {
     const start = () => Promise.reject(new RuntimeError('no-container'))
     const session = aSession(program, { start })

@@ -60,6 +60,16 @@ describe('a container', () => {
     expect(losses).toBe(before + 1)
   })
 
+  it('takes no program that has a way to a model of the reader’s own', async () => {
+    const runtime = await create()
+    await runtime.mount({ [entry]: `console.log('ran')` })
+
+    const run = runtime.run({ entry, model: new MessageChannel().port1 })
+
+    expect(await run.ended).toEqual({ kind: 'failed', reason: 'no-container' })
+    expect(await Array.fromAsync(run.lines)).toEqual([])
+  })
+
   it('keeps what a program leaves in its folder from the next one', async () => {
     const runtime = await create()
     const program = `

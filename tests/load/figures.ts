@@ -4,6 +4,7 @@
 
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { containerFigures } from './container-figures.ts'
 import { pageFigures } from './page-figures.ts'
 import { runFigures } from './run-figures.ts'
 import { shiftFigures } from './shift-figures.ts'
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, typeof pageFigures>> = {
     await shiftFigures(address)
   },
   run: runFigures,
+  container: containerFigures,
 }
 const wanted = values.only === undefined ? Object.values(parts) : [parts[values.only]]
 

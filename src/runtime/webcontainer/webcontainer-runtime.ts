@@ -1,6 +1,6 @@
 import { createLineQueue } from '../line-queue.ts'
 import { RuntimeError } from '../runtime-error.ts'
-import type { Runtime, SandboxFiles } from '../runtime.ts'
+import { mustRunBuiltIn, type Runtime, type SandboxFiles } from '../runtime.ts'
 import { failed } from '../worker/execute.ts'
 import { createExecutor, type Furnished } from './execute.ts'
 
@@ -22,11 +22,13 @@ export function createWebContainerRuntime(
       if (disposal.signal.aborted) throw new RuntimeError('disposed')
       mounted = files
     },
-    run({ entry, signal }) {
+    run(options) {
+      const { entry, signal } = options
       const output = createLineQueue()
-      if (disposal.signal.aborted) {
+      const refusal = disposal.signal.aborted ? 'disposed' : mustRunBuiltIn(options) ? 'no-container' : null
+      if (refusal !== null) {
         output.end()
-        return { lines: output.lines, ended: Promise.resolve(failed('disposed')) }
+        return { lines: output.lines, ended: Promise.resolve(failed(refusal)) }
       }
       const files = mounted
       const stop = signal ? AbortSignal.any([signal, disposal.signal]) : disposal.signal

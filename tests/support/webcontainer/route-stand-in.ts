@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext } from 'playwright-core'
 import { createStandIn, type StandIn, type Trouble } from './stand-in.ts'
 
 export type RoutedTrouble = Trouble & {

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
@@ -49,6 +50,15 @@ export type SessionOptions = {
   /** Are programs killed at their first word? */
   readonly areDoomed: () => boolean
 }
+
+/** What is left when this process ends. */
+const open = new Map<string, () => void>()
+process.once('exit', () => {
+  for (const [folder, killAll] of open) {
+    killAll()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
 
 export async function openSession({ onEnd, areDoomed }: SessionOptions): Promise<Session> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'offtrack-stand-in-')))
@@ -115,10 +125,12 @@ export async function openSession({ onEnd, areDoomed }: SessionOptions): Promise
     clearTimeout(forgotten)
     killAll()
     wake()
+    open.delete(folder)
     void rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     onEnd()
   }
 
+  open.set(folder, killAll)
   return {
     id: randomUUID(),
     folder,
