@@ -4,7 +4,8 @@ export const placeEn: PlaceMessages = {
   'place.where': ({ where }) => `Where it runs: ${where}`,
   'place.worker': 'the built-in runtime: a sealed frame in your browser, without a network',
   'place.webcontainer': 'WebContainer: real Node in your browser',
-  'place.version': ({ version }) => `Node ${version}`,
+  'place.version': ({ version }) => ` (${version})`,
+  'place.together': ({ first, second }) => `${first} ${second}`,
 
   'place.idle': ({ host }) =>
     `After your first Run the browser fetches a WebContainer, which is real Node in the page, from ${host} in the background. Once it has started, the next run uses it. The lines are the same, byte for byte.`,
@@ -18,8 +19,8 @@ export const placeEn: PlaceMessages = {
 
   'place.failed.client-unreachable':
     'The WebContainer’s client could not be fetched; most likely there is no network.',
-  'place.failed.no-answer': ({ host }) =>
-    `In 15 seconds ${host} did not answer. It may be out of reach, slow, failing, or blocked by a network or a browser setting; browsers don’t say which.`,
+  'place.failed.no-answer': ({ host, seconds }) =>
+    `In ${seconds} seconds ${host} did not answer. It may be out of reach, slow, failing, or blocked by a network or a browser setting; browsers don’t say which.`,
   'place.failed.frame-blocked':
     'This page’s security policy does not let the WebContainer in; only the owner of the site can change that.',
   'place.failed.no-start':

@@ -3,7 +3,9 @@ export const placeZhCN = {
   'place.where': ({ where }: { readonly where: string }) => `在哪里跑：${where}`,
   'place.worker': '内置运行环境，浏览器里一个连不上网的隔离框',
   'place.webcontainer': 'WebContainer，浏览器里的真 Node',
-  'place.version': ({ version }: { readonly version: string }) => `Node ${version}`,
+  'place.version': ({ version }: { readonly version: string }) => `（${version}）`,
+  'place.together': ({ first, second }: { readonly first: string; readonly second: string }) =>
+    first + second,
 
   'place.idle': ({ host }: { readonly host: string }) =>
     `第一次按“运行”之后，浏览器会在后台向 ${host} 取 WebContainer，也就是浏览器里的真 Node；启动好了，再按“运行”就用它。两边的结果一字不差。`,
@@ -16,8 +18,8 @@ export const placeZhCN = {
   'place.long': '这次比平常久。不必等它，内置运行环境照常能用。',
 
   'place.failed.client-unreachable': 'WebContainer 的客户端没能取到，多半是断网了。',
-  'place.failed.no-answer': ({ host }: { readonly host: string }) =>
-    `等了 15 秒，${host} 没有回应：可能连不上、太慢、出了错，也可能被网络或浏览器拦下，浏览器不说是哪一种。`,
+  'place.failed.no-answer': ({ host, seconds }: { readonly host: string; readonly seconds: number }) =>
+    `等了 ${seconds} 秒，${host} 没有回应：可能连不上、太慢、出了错，也可能被网络或浏览器拦下，浏览器不说是哪一种。`,
   'place.failed.frame-blocked': '这个页面的安全策略没有放行 WebContainer，要请站长来改。',
   'place.failed.no-start': 'WebContainer 的引擎启动到一半没了动静；要再试，请刷新页面。',
   'place.failed.no-node': 'WebContainer 启动了，里面的 Node 却没能跑起来。',

@@ -1,6 +1,6 @@
 import type { PlaceMessages } from '../i18n/place.zh-CN.ts'
 import type { Host, HostState } from '../runtime/host.ts'
-import { needsNewPage } from '../runtime/webcontainer/boot.ts'
+import { bootLimits, needsNewPage } from '../runtime/webcontainer/boot.ts'
 
 export type PlaceProps = {
   readonly host: Host
@@ -21,7 +21,7 @@ export const Place = ({ host, state, last, words }: PlaceProps) => {
       <p data-place={place}>
         {words['place.where']({ where: words[`place.${place}`] })}
         {place === 'webcontainer' && boot.kind === 'ready' && (
-          <small> {words['place.version']({ version: boot.nodeVersion })}</small>
+          <small>{words['place.version']({ version: boot.nodeVersion })}</small>
         )}
       </p>
       <p class="panel-place-note">{noteOf(state, place, words)}</p>
@@ -68,14 +68,14 @@ const noteOf = (
     case 'booting': {
       const stage = words[`place.stage.${boot.stage}`]
       const text = typeof stage === 'string' ? stage : stage(host)
-      return boot.isLong ? `${text} ${words['place.long']}` : text
+      return boot.isLong ? words['place.together']({ first: text, second: words['place.long'] }) : text
     }
     case 'ready':
       return place === 'worker' ? words['place.ready'] : ''
     case 'failed': {
       const why = words[`place.failed.${boot.reason}`]
-      const text = typeof why === 'string' ? why : why(host)
-      return site === 'only' ? text : `${text} ${words['place.stays']}`
+      const text = typeof why === 'string' ? why : why({ ...host, seconds: bootLimits.giveUpMs / 1000 })
+      return site === 'only' ? text : words['place.together']({ first: text, second: words['place.stays'] })
     }
   }
 }

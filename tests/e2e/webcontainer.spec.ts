@@ -75,7 +75,7 @@ test.describe('a WebContainer', () => {
     await run(page)
 
     await expect(panel).toHaveAttribute('data-runtime', 'webcontainer')
-    await expect(boot(page)).toContainText(/真 Node Node v\d+\.\d+/)
+    await expect(boot(page)).toContainText(/真 Node（v\d+\.\d+/)
     expect(await transcriptOf(page)).toBe(builtIn)
   })
 
