@@ -6,6 +6,7 @@ import { defineConfig, passthroughImageService } from 'astro/config'
 import remarkCjkFriendly from 'remark-cjk-friendly'
 import { lazyStyles } from './bin/bundle/lazy-styles.ts'
 import { sandboxBundle } from './bin/bundle/sandbox-bundle.ts'
+import { syntaxWords } from './bin/bundle/syntax-words.ts'
 import { scriptText } from './bin/bundle/script-text.ts'
 import { rehypeSections } from './src/lesson/rehype-sections.ts'
 import { remarkLesson } from './src/lesson/remark-lesson.ts'
@@ -45,7 +46,7 @@ export default defineConfig({
   vite: {
     plugins: [scriptText(), sandboxBundle(), lazyStyles('monaco-editor')],
     // Monaco's workers are modules, and so is ours.
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [syntaxWords()] },
     build: { cssTarget: ['chrome125', 'firefox128', 'safari18'] },
   },
 

@@ -31,6 +31,8 @@ export default defineConfig({
         // As on our pages, so that what works here works there.
         server: { headers: isolation },
         plugins: [runtimeServer()],
+        // Bundled ahead, some of its parts would come without those that they need.
+        optimizeDeps: { exclude: ['monaco-editor'] },
         test: {
           name: 'browser',
           testTimeout: 30_000,

@@ -2,9 +2,9 @@ import { locales } from '../../src/i18n/locales.ts'
 import type { Manifest, SiteFile } from './manifest.ts'
 
 /**
- * The addresses that Astro answers, each with and without its slash: the frame in which programs run, and every
- * page without its language. A list, since Astro brings routes of its own: `/_image` would send any public file as
- * any type.
+ * The addresses that Astro answers, each with and without its slash: the frame in which programs run, the one that
+ * asks a reader's own model, and every page without its language. A list, since Astro brings routes of its own:
+ * `/_image` would send any public file as any type.
  */
 export function addressesOnDemand(manifest: Manifest): ReadonlySet<string> {
   const { base, files } = manifest
@@ -17,7 +17,7 @@ export function addressesOnDemand(manifest: Manifest): ReadonlySet<string> {
       .filter((address) => address.startsWith(`${base}${locale}/`))
       .map((address) => base + address.slice(`${base}${locale}/`.length)),
   )
-  const addresses = [`${base}runtime/frame/`, ...withoutLanguage]
+  const addresses = [`${base}runtime/frame/`, `${base}runtime/endpoint/`, ...withoutLanguage]
   return new Set(
     addresses.flatMap((address) => (address === base ? [address] : [address, address.slice(0, -1)])),
   )

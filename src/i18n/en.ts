@@ -139,6 +139,9 @@ export const en = {
   'privacy.deviceLanguage':
     'Your choice of language, in a cookie that says “Chinese” or “English” and nothing more, so that an address without a language opens the one you want. It expires after a year.',
   'privacy.devicePredictions': 'The endings you bet on, until you clear the browser’s data.',
+  'privacy.deviceDrafts': 'The code that you changed, until you put it back or clear the browser’s data.',
+  'privacy.deviceLinks':
+    'The last ten share links that you made in this browser, so that it knows them as yours, until you clear the browser’s data.',
   'privacy.deviceTab':
     'Switches, parameters, scenario and seed of the panels, in this tab only; closing it forgets them.',
   'privacy.deviceRuntime':

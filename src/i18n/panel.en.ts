@@ -102,7 +102,7 @@ export const panelEn = {
   'panel.switches.unreadable': ({ line }) =>
     `Your switches.ts, from line ${line} on, is more than these switches can read. It runs as you wrote it; the switches rest.`,
   'panel.switches.takeBack': 'Drop what I wrote and use the switches',
-  'panel.scenario.edited':
+  'panel.scenarioEdited':
     'You have edited scenario.ts, and it runs as you wrote it. Put that file back to choose here.',
 
   'panel.details': 'Details',
@@ -145,6 +145,9 @@ export const panelEn = {
   'panel.compare.failed':
     'What the comparison needs could not be fetched; most likely you are offline. Go online, unpin the run and pin it again.',
   'panel.compare.see': 'See the comparison',
+  'panel.compare.codeAsBuilt': 'as it was',
+  'panel.compare.codeChanged': 'changed',
+  'panel.compare.codeOtherwise': 'changed in another way',
   'panel.compare.copy': 'Copy the comparison as text',
   'panel.file.save': 'Export this run',
   'panel.file.open': 'Load a run',

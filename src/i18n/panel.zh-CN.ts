@@ -98,7 +98,7 @@ export const panelZhCN = {
   'panel.switches.unreadable': ({ line }: { readonly line: number }) =>
     `你改的 switches.ts 到第 ${line} 行，这里的开关读不懂了。运行照你写的来；开关先歇着。`,
   'panel.switches.takeBack': '丢下我写的，交还给开关',
-  'panel.scenario.edited': '你改了 scenario.ts，运行照你写的来。把那个文件恢复原样，这里才管用。',
+  'panel.scenarioEdited': '你改了 scenario.ts，运行照你写的来。把那个文件恢复原样，这里才管用。',
 
   'panel.details': '细节',
   'panel.seed': '种子',
@@ -137,6 +137,9 @@ export const panelZhCN = {
   'panel.compare.preparing': '正在取对照用的文件。',
   'panel.compare.failed': '对照用的文件没能取到，多半是断网了。连上网，把它取下再钉一次。',
   'panel.compare.see': '看对照',
+  'panel.compare.codeAsBuilt': '原样',
+  'panel.compare.codeChanged': '改过',
+  'panel.compare.codeOtherwise': '改成了另一种',
   'panel.compare.copy': '把对照复制成文字',
   'panel.file.save': '导出这次运行',
   'panel.file.open': '载入一次运行',

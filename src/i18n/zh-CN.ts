@@ -144,6 +144,9 @@ export const zhCN = {
   'privacy.deviceLanguage':
     '你选的语言。记在一个 Cookie 里，只说“中文”或“英文”，好让不带语言的网址打开你要的那一种；一年后过期。',
   'privacy.devicePredictions': '你押过的结局。一直留着，直到你清除浏览器数据。',
+  'privacy.deviceDrafts': '你改过的代码。一直留着，直到你改回原样或清除浏览器数据。',
+  'privacy.deviceLinks':
+    '你在这个浏览器里做过的最近十条分享链接，好认出哪些是你自己的。一直留着，直到你清除浏览器数据。',
   'privacy.deviceTab': '面板上的开关、参数、情境和种子。只留在这个标签页里，关掉就没了。',
   'privacy.deviceRuntime': '你若选了“只用内置的”，这个选择会一直留着，直到你改回“自动”或清除浏览器数据。',
   'privacy.serverTitle': '服务器看得到的',

@@ -19,7 +19,7 @@ export const ScenarioChoice = ({ spec, state, actions, words }: PanelProps) => {
         ))}
       </select>
       {isEdited ? (
-        <small>{words['panel.scenario.edited']}</small>
+        <small>{words['panel.scenarioEdited']}</small>
       ) : (
         <small lang="zh-CN">{spec.scenarios.find(({ id }) => id === state.choice.scenario)?.question}</small>
       )}

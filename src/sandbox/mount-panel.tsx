@@ -157,7 +157,7 @@ const createPage = ({ dataset }: HTMLElement): Page => {
         }),
       ),
       files,
-      stripper: createStripper(),
+      stripper: createStripper(() => document.documentElement.lang),
       prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
   }

@@ -25,6 +25,8 @@ export type PanelState = {
   readonly runtime: 'worker' | 'webcontainer' | null
   /** Stands beside the next run. */
   readonly pinned: Transcript | null
+  /** The code that the pinned run was made with; null where a file told only the run. */
+  readonly pinnedCode: Edits | null
   /** `link`: what is edited came from somebody else, and the reader has not yet said that they trust it. */
   readonly origin: 'own' | 'link'
   /** As a link or a file brought them: while they stand, nothing was written here that would be worth a draft. */
@@ -148,6 +150,7 @@ export const initialState = (spec: PanelSpec): PanelState => ({
   run: { phase: 'idle' },
   runtime: null,
   pinned: null,
+  pinnedCode: null,
   origin: 'own',
   openedEdits: null,
   notice: null,
@@ -231,9 +234,11 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
     case 'run.opened':
       return { ...state, run: openedRun(state, action.saved) }
     case 'run.pinned':
-      return canBePinned(state.run) ? { ...state, pinned: state.run.transcript } : state
+      return canBePinned(state.run)
+        ? { ...state, pinned: state.run.transcript, pinnedCode: codeOfRun(state.run) }
+        : state
     case 'run.unpinned':
-      return { ...state, pinned: null }
+      return { ...state, pinned: null, pinnedCode: null }
     case 'share.opened':
       return {
         ...state,
@@ -282,6 +287,10 @@ export const isPreparing = ({ run }: PanelState): boolean =>
 /** Over, and with at least its first line. */
 export const canBePinned = (run: RunState): run is RunOnScreen =>
   (run.phase === 'finished' || run.phase === 'failed') && run.transcript.run !== null
+
+/** Null where a file told only what happened. */
+export const codeOfRun = ({ openedFrom, choice }: RunOnScreen): Edits | null =>
+  openedFrom === null ? choice.edits : null
 
 /** Not counted as a run of this panel: the first one that is may still be shown turn by turn. */
 const openedRun = (

@@ -140,8 +140,12 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     // A real model takes its own time.
     const isTurnByTurn = isFirst && !live && !ports.prefersReducedMotion()
 
-    const prepared = await Promise.race([prepare(live), mine.stopped])
-    if (prepared === 'stopped') return whenCurrent(mine, { kind: 'run.cancelled' })
+    const preparing = prepare(live)
+    const prepared = await Promise.race([preparing, mine.stopped])
+    if (prepared === 'stopped') {
+      void preparing.then((late) => 'door' in late && late.door?.close())
+      return whenCurrent(mine, { kind: 'run.cancelled' })
+    }
     if ('code' in prepared) return end(mine, emptyTranscript, [], { code: prepared.code })
     whenCurrent(mine, { kind: 'warmed' })
     const stripped = await Promise.race([stripEdits(edits), mine.stopped])

@@ -3,14 +3,25 @@ import { compare } from './compare.ts'
 import { differenceView } from './compare-differences.ts'
 import type { ComparisonNames } from './compare-differences.ts'
 import { outcomeOf } from './compare-outcome.ts'
-import type { CellView, ComparedRow, ComparisonView, HeadView, Sides } from './compare-view.ts'
+import type {
+  CellView,
+  ComparedRow,
+  ComparisonView,
+  DifferenceView,
+  HeadView,
+  Sides,
+} from './compare-view.ts'
 import type { Message } from './message.ts'
 import { project } from './project.ts'
 import type { Transcript } from './transcript.ts'
 import type { EndingView, TranscriptView, TurnView } from './view.ts'
 
-/** Two transcripts → what is shown side by side. */
-export const projectComparison = (runs: Sides<Transcript>, names: ComparisonNames): ComparisonView => {
+/** Two transcripts → what is shown side by side. `further`: what differed and no transcript tells, such as the code. */
+export const projectComparison = (
+  runs: Sides<Transcript>,
+  names: ComparisonNames,
+  further: readonly DifferenceView[] = [],
+): ComparisonView => {
   const comparison = compare(runs.a, runs.b)
   const { divergence, differences, isWhole } = comparison
   const views = both(runs, (run) => project(run, { detail: 'beginner' }))
@@ -20,15 +31,15 @@ export const projectComparison = (runs: Sides<Transcript>, names: ComparisonName
       a: headOf(views.a, names.titles.a),
       b: headOf(views.b, names.titles.b),
     },
-    differences: (differences ?? []).map((difference) => differenceView(difference, names)),
-    remark: remarkOn(differences),
+    differences: [...(differences ?? []).map((difference) => differenceView(difference, names)), ...further],
+    remark: remarkOn(differences && [...differences, ...further]),
     outcome: outcomeOf(divergence, { titles: names.titles, isWhole }),
     partsAt: rows.find(({ state }) => state === 'parts')?.id ?? null,
     rows,
   }
 }
 
-const remarkOn = (differences: Comparison['differences']): Message | null => {
+const remarkOn = (differences: readonly unknown[] | null): Message | null => {
   if (differences === null) return { key: 'transcript.compare.unknown' }
   if (differences.length === 0) return { key: 'transcript.compare.nothingDiffers' }
   return differences.length === 1

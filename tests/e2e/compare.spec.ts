@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
+import { diffEdits } from '../../src/sandbox/share/edits.ts'
+import { toShareFile } from '../../src/sandbox/share/share-file.ts'
 
 const lab = (page: Page): Locator => page.locator('[data-sandbox=weather-agent]#lab')
 
@@ -36,6 +38,34 @@ test.describe('a pinned run', () => {
     await expect(comparison.locator('[data-compared=parts]')).toBeInViewport()
     await expect(panel.locator('[data-turn]')).toHaveCount(4)
     await expect(panel.locator('[data-stop-reason]')).toHaveCount(1)
+  })
+
+  test('names the file whose code was changed between the two', async ({ page }) => {
+    const file = 'weather-agent/prompt.ts'
+    const text = await readFile(`sandboxes/${file}`, 'utf8')
+    const edits = diffEdits({ [file]: text }, { [file]: `${text}\n// changed` })
+    await page.goto('/en/lab/')
+    const panel = lab(page)
+    await run(panel)
+    await panel.locator('[data-action=pin]').click()
+
+    const buffer = Buffer.from(
+      toShareFile({
+        sandbox: 'weather-agent',
+        version: '',
+        scenario: 'always-timeout',
+        seed: 1,
+        temperament: null,
+        switches: {},
+        edits,
+      }),
+    )
+    await panel.locator('[data-action=open-share]').setInputFiles({ name: 'a.json', mimeType: '', buffer })
+    await expect(panel.locator('[data-share-notice]')).toContainText(file)
+    await run(panel)
+
+    const comparison = panel.getByRole('region', { name: 'Two runs side by side' })
+    await expect(comparison.locator('[data-difference]')).toHaveText([`${file} as it was → changed`])
   })
 
   test('is pinned and taken down by keyboard, and the focus stays', async ({ page }) => {

@@ -4,6 +4,7 @@
 
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { codeFigures } from './code-figures.ts'
 import { containerFigures } from './container-figures.ts'
 import { pageFigures } from './page-figures.ts'
 import { runFigures } from './run-figures.ts'
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, typeof pageFigures>> = {
     await shiftFigures(address)
   },
   run: runFigures,
+  code: codeFigures,
   container: containerFigures,
 }
 const wanted = values.only === undefined ? Object.values(parts) : [parts[values.only]]

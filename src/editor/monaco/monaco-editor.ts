@@ -33,7 +33,6 @@ function createEditor(monaco: Monaco, setup: MonacoSetup, options: EditorOptions
   let shown: EditorFile = { path: '', text: '' }
   let isOurs = false
 
-  parent.querySelector('[role=textbox], textarea')?.setAttribute('aria-describedby', describedBy)
   code.addCommand(monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter, onRun)
   code.addCommand(monaco.KeyCode.Escape, () => letTabMove(true), nothingToClose)
   code.onDidChangeModelContent(() => {
@@ -87,6 +86,8 @@ function createEditor(monaco: Monaco, setup: MonacoSetup, options: EditorOptions
       replace(model, file.text)
       if (code.getModel() !== model) code.setModel(model)
       else code.restoreViewState(view)
+      // The field is made anew with each file.
+      parent.querySelector('[role=textbox], textarea')?.setAttribute('aria-describedby', describedBy)
       shown = file
       code.updateOptions({ ariaLabel: label(file.path) })
       // Put back or applied elsewhere: what is not in sight must not be checked as it was.

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'preact/hooks'
 import { offsetOf } from '../../editor/editor.ts'
 import type { Editor, EditorFile } from '../../editor/editor.ts'
 import { createOpenEditor, isTouchScreen } from '../../editor/open-editor.ts'
@@ -36,15 +36,15 @@ export const CodeEditor = (props: Props) => {
   latest.current = props
   const helpId = `${spec.id}-code-help`
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const created = createOpenEditor({
       parent: room.current!,
       label: (path) => codeWords['code.field']({ path }),
       describedBy: helpId,
       isPlain: look.isPlain,
       onEdit: ({ path, text }) => {
-        const { spec, sources, state, actions } = latest.current
-        actions.change(typed({ spec, sources, choice: state.choice }, path, text))
+        const { spec, sources, actions } = latest.current
+        actions.change(typed({ spec, sources, choice: actions.getState().choice }, path, text))
       },
       onRun: () => void latest.current.actions.run(),
       onTab: (tabMoves) => change({ tabMoves }),
@@ -61,7 +61,8 @@ export const CodeEditor = (props: Props) => {
     return () => created.dispose()
   }, [])
 
-  useEffect(() => {
+  // At once, not after the next painting: by then the reader may have typed on, and this would take it back.
+  useLayoutEffect(() => {
     const place = goTo && goTo.path === file.path ? offsetOf(file.text, goTo.line, goTo.column) : null
     editor.current?.show(file, place === null ? undefined : { start: place, end: place })
   }, [file.path, file.text, goTo])
@@ -71,7 +72,7 @@ export const CodeEditor = (props: Props) => {
     <div class="code-editor" hidden={isHidden}>
       <div class="code-field" ref={room} data-editor={look.kind} />
       <p class="code-help" id={helpId}>
-        {codeWords[look.tabMoves ? 'code.leaveByTab' : 'code.leaveByEscape']}
+        {!isTouchScreen() && codeWords[look.tabMoves ? 'code.leaveByTab' : 'code.leaveByEscape']}
         {look.isPlainOnly && ` ${codeWords['code.plainOnly']}`}
       </p>
       {!isTouchScreen() && (

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { stripTypes } from './strip-types.ts'
+import { edited } from '../../../tests/fixtures/runtime/edited.ts'
+import { saySyntaxErrorsIn, stripTypes } from './strip-types.ts'
+import { syntaxWordsZhCN } from './syntax-words.ts'
 
 describe('strip types', () => {
+  it('gives what the contract of the runtimes is tried with: every place stays where it was', () => {
+    expect(stripTypes('lab/edited.ts', edited.typescript)).toEqual({ ok: true, text: edited.javascript })
+    expect(edited.typescript.split('\n')[edited.line - 1]?.slice(edited.column - 1)).toMatch(
+      /^new RangeError/,
+    )
+  })
+
   it('tells every place of a text that does not parse', () => {
     const stripped = stripTypes('lab/a.ts', 'f(\nlet b: string = "x"\n) }')
 
@@ -26,4 +35,13 @@ describe('strip types', () => {
       ],
     })
   })
+})
+
+it('says in Chinese what does not parse, once it has the words', () => {
+  saySyntaxErrorsIn(syntaxWordsZhCN)
+  try {
+    expect(stripTypes('lab/a.ts', 'f(')).toMatchObject({ problems: [{ what: '应为“)”。' }] })
+  } finally {
+    saySyntaxErrorsIn({})
+  }
 })

@@ -36,6 +36,14 @@ export const stripTypes = (path: string, text: string): Stripped => {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, text: stripped }
 }
 
+/** In which words `what` says that a text does not parse; English unless it is told. */
+export const saySyntaxErrorsIn = (words: Readonly<Record<string, string>>): void => {
+  // Not in its types, as it is meant for its own command line.
+  ;(ts as unknown as { setLocalizedDiagnosticMessages(words: object): void }).setLocalizedDiagnosticMessages(
+    words,
+  )
+}
+
 /** TypeScript keeps them in a field that its types do not show; ts-blank-space does not look at them. */
 const syntaxErrors = (file: ts.SourceFile): readonly ts.DiagnosticWithLocation[] =>
   (file as unknown as { parseDiagnostics: readonly ts.DiagnosticWithLocation[] }).parseDiagnostics

@@ -19,12 +19,12 @@ export type Stripper = {
 }
 
 /** One worker for the page, started when it is first needed. What has been stripped once is remembered. */
-export const createStripper = (start: () => Worker = startWorker): Stripper => {
+export const createStripper = (locale: () => string, start = startWorker): Stripper => {
   let running: Promise<Channel> | null = null
   const known = new Map<string, { readonly text: string; readonly stripped: Promise<Stripped> }>()
 
   const channel = (): Promise<Channel> => {
-    running ??= openChannel(start()).catch((error: unknown) => {
+    running ??= openChannel(start(locale())).catch((error: unknown) => {
       // No network, most likely: the next attempt may have one.
       running = null
       known.clear()
@@ -58,8 +58,8 @@ export const createStripper = (start: () => Worker = startWorker): Stripper => {
 
 type Channel = (path: string, text: string) => Promise<Stripped>
 
-const startWorker = (): Worker =>
-  new Worker(new URL('./strip-worker.ts', import.meta.url), { type: 'module', name: 'strip-types' })
+const startWorker = (locale: string): Worker =>
+  new Worker(new URL('./strip-worker.ts', import.meta.url), { type: 'module', name: locale })
 
 /** Rejects when the worker's script can't be fetched, or never says that it is there. */
 const openChannel = (worker: Worker): Promise<Channel> =>

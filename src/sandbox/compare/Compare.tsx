@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from 'preact/hooks'
 import type { PanelProps } from '../Panel.tsx'
+import { codeOfRun } from '../panel-state.ts'
 
 type Loaded = typeof import('./PinnedComparison.tsx') | 'failed' | null
 
@@ -35,7 +36,15 @@ export const Compare = ({ spec, state, actions, words }: PanelProps) => {
           ? loaded.outcomeText(runs, words)
           : words[waitsFor(state.run.phase, current !== null, loaded)]}
       </p>
-      {runs && isLoaded(loaded) && <loaded.PinnedComparison id={id} runs={runs} words={words} />}
+      {runs && isLoaded(loaded) && run.phase !== 'idle' && (
+        <loaded.PinnedComparison
+          spec={spec}
+          id={id}
+          runs={runs}
+          code={{ a: state.pinnedCode, b: codeOfRun(run) }}
+          words={words}
+        />
+      )}
     </section>
   )
 

@@ -11,15 +11,24 @@ import { ComparisonView } from '../../transcript/ComparisonView.tsx'
 import viewStyles from '../../transcript/ComparisonView.css?inline'
 import { sayTogether } from '../../transcript/message.ts'
 import type { Transcript } from '../../transcript/transcript.ts'
+import type { Edits } from '../code/edits.ts'
 import { CopyButton } from '../CopyButton.tsx'
 import type { PanelWords } from '../Panel.tsx'
+import type { PanelSpec } from '../panel-spec.ts'
+import { codeDifferences } from './code-differences.ts'
 import { comparisonNames } from './names.ts'
 
-type Props = { readonly id: string; readonly runs: Sides<Transcript>; readonly words: PanelWords }
+type Props = {
+  readonly spec: PanelSpec
+  readonly id: string
+  readonly runs: Sides<Transcript>
+  readonly code: Sides<Edits | null>
+  readonly words: PanelWords
+}
 
 /** Fetched when the first run is pinned: most readers never do. `runs.a` is the pinned one. */
-export const PinnedComparison = ({ id, runs, words }: Props) => {
-  const view = projectComparison(runs, comparisonNames(words))
+export const PinnedComparison = ({ spec, id, runs, code, words }: Props) => {
+  const view = projectComparison(runs, comparisonNames(words), codeDifferences(spec, code, words))
   return (
     <>
       <ComparisonView view={view} messages={words} id={id} />

@@ -1,4 +1,5 @@
 import { equal, matches } from '../../support/equal.ts'
+import { edited } from '../../fixtures/runtime/edited.ts'
 import { crashOf, entry, equalPlace, exitedWell, runToEnd, needing } from './bench.ts'
 
 export const moduleCases = needing('modules', [
@@ -50,6 +51,18 @@ export const moduleCases = needing('modules', [
 
       equal(crashOf(outcome).message, 'in b')
       equalPlace(bench, crashOf(outcome), ['lab/b.ts', 1, 35])
+    },
+  },
+  {
+    title: 'tells the place of an error in what a reader has edited, as it stands in their own text',
+    check: async (bench) => {
+      const outcome = await runToEnd(bench, {
+        [entry]: `import './edited.ts'`,
+        'lab/edited.ts': edited.javascript,
+      })
+
+      equal(crashOf(outcome).name, 'RangeError')
+      equalPlace(bench, crashOf(outcome), ['lab/edited.ts', edited.line, edited.column])
     },
   },
   {
