@@ -5,6 +5,7 @@ import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catal
 import type { RunInput } from '../../src/sandbox/input-files.ts'
 import { parseSettings } from '../../src/sandbox/settings.ts'
 import type { SettingsProblem } from '../../src/sandbox/settings.ts'
+import { ownArguments } from '../own-arguments.ts'
 import { loadScenario, scenarioIds } from '../sandbox/scenario-file.ts'
 import type { ScenarioProblem } from '../sandbox/scenario-file.ts'
 
@@ -29,8 +30,7 @@ export type AgentCommand =
 
 /** Without `--on` nothing is on, whatever `switches.ts` says. */
 export const readAgentCommand = (given: readonly string[]): AgentCommand => {
-  // npm eats the `--` between its own options and ours; whoever starts the launcher by hand passes it on.
-  const argv = given[0] === '--' ? given.slice(1) : given
+  const argv = ownArguments(given)
   const locale = localeIn(argv)
   const failed = (problem: CommandProblem): AgentCommand => ({ kind: 'problem', problem, locale })
   if (argv.includes('--help') || argv.includes('-h')) return { kind: 'help', locale }

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { ownArguments } from '../own-arguments.ts'
+import { isPort } from '../site/port.ts'
 
 export type ModelLocale = 'zh-CN' | 'en'
 
@@ -15,15 +17,13 @@ export type ModelCommand =
 export const defaultPort = 8787
 
 export const readModelCommand = (given: readonly string[]): ModelCommand => {
-  // npm eats the `--` between its own options and ours; whoever starts the launcher by hand passes it on.
-  const argv = given[0] === '--' ? given.slice(1) : given
+  const argv = ownArguments(given)
   const locale = argv.join(' ').match(/--lang[= ]en\b/) ? 'en' : 'zh-CN'
   if (argv.includes('--help') || argv.includes('-h')) return { kind: 'help', locale }
   try {
     const { values } = parseArgs({ args: [...argv], options })
     const { host, port, lang } = values
-    if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
-      return { kind: 'problem', cause: `--port ${port}`, locale }
+    if (!isPort(port)) return { kind: 'problem', cause: `--port ${port}`, locale }
     if (lang !== 'zh-CN' && lang !== 'en') return { kind: 'problem', cause: `--lang ${lang}`, locale }
     return { kind: 'serve', host, port: Number(port), locale }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
 import { runs } from '../../sandboxes/weather-agent/runs.ts'
 import type { NamedRun } from '../../sandboxes/weather-agent/runs.ts'
-import type { Scenario } from '../../sandboxes/kit/scenario.ts'
+import { withTemperament } from '../../src/sandbox/input-files.ts'
 import type { RunInput } from '../../src/sandbox/input-files.ts'
 import { parseSettings } from '../../src/sandbox/settings.ts'
 import { loadScenario } from './scenario-file.ts'
@@ -20,8 +20,3 @@ export const runNamed = (name: string): NamedRun => {
   if (!run) throw new Error(`No run is called ${name}. There are: ${runs.map((one) => one.name).join(', ')}`)
   return run
 }
-
-export const withTemperament = (scenario: Scenario, temperament: NamedRun['temperament']): Scenario =>
-  temperament && 'habits' in scenario.model
-    ? { ...scenario, model: { habits: [temperament, ...scenario.model.habits] } }
-    : scenario

@@ -1,4 +1,5 @@
 import { useReducer } from 'preact/hooks'
+import { copyText } from './copy-text.tsx'
 import type { PanelWords } from './Panel.tsx'
 
 type Result = 'none' | 'copied' | 'failed'
@@ -12,15 +13,7 @@ type Props = {
 
 export const CopyButton = ({ text, words, label, action = 'copy-text' }: Props) => {
   const [result, report] = useReducer((_: Result, result: Result) => result, 'none')
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text)
-      report('copied')
-    } catch {
-      // Not allowed, or not a secure page: said beside the button.
-      report('failed')
-    }
-  }
+  const copy = async (): Promise<void> => report((await copyText(text)) ? 'copied' : 'failed')
   return (
     <p>
       <button type="button" data-action={action} onClick={() => void copy()}>

@@ -15,6 +15,12 @@ export const inputFiles = (
 
 export type RunInput = { readonly settings: Settings; readonly scenario: Scenario; readonly seed: number }
 
+/** Where no simulated model answers, there is no temperament to be had. */
+export const withTemperament = (scenario: Scenario, temperament: string | null | undefined): Scenario =>
+  temperament && 'habits' in scenario.model
+    ? { ...scenario, model: { habits: [temperament, ...scenario.model.habits] } }
+    : scenario
+
 export const switchesFile = (settings: Settings): string => {
   const entries = Object.entries(settings).map(([id, values]) => `  '${id}': ${flatObject(values)},`)
   return [

@@ -1,3 +1,5 @@
+import { isObject } from '../protocol/check.ts'
+import { parseJson } from '../shared/parse-json.ts'
 import { editsFrom } from './code/edits.ts'
 import type { PanelSpec } from './panel-spec.ts'
 import { temperaments } from './panel-spec.ts'
@@ -14,8 +16,8 @@ export const toKept = ({ choice, revealed, origin }: PanelState): string =>
 
 /** Reads what was written, perhaps by an older version of the page: whatever does not fit falls back to the start. */
 export const fromKept = (spec: PanelSpec, text: string | null): Kept | null => {
-  const value = parsed(text)
-  if (!isRecord(value) || !isRecord(value['choice'])) return null
+  const value = parseJson(text ?? '')
+  if (!isObject(value) || !isObject(value['choice'])) return null
   const start = initialState(spec)
   const { settings, scenario, seed, temperament, edits } = value['choice']
   const revealed = typeof value['revealed'] === 'number' ? value['revealed'] : NaN
@@ -45,8 +47,8 @@ const settingsFrom = (spec: PanelSpec, value: unknown): Settings =>
   Object.fromEntries(
     spec.catalog.map(({ id, parameters }) => {
       const start = spec.start.settings[id]!
-      const kept = isRecord(value) && Object.hasOwn(value, id) ? value[id] : null
-      if (!isRecord(kept)) return [id, start]
+      const kept = isObject(value) && Object.hasOwn(value, id) ? value[id] : null
+      if (!isObject(kept)) return [id, start]
       const values = parameters.map((parameter) => {
         const text = plainText(kept[parameter.name])
         return [parameter.name, parameterValue(parameter, text) ?? start[parameter.name]!] as const
@@ -61,15 +63,3 @@ const settingsFrom = (spec: PanelSpec, value: unknown): Settings =>
 /** Anything but a text or a number stands for nothing; an object might not even be convertible. */
 const plainText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    // Cut off or written by something else: as if nothing had been kept.
-    return null
-  }
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null

@@ -4,7 +4,7 @@ import type { Locale } from '../i18n/locales.ts'
 import type { PlaceMessages } from '../i18n/place.zh-CN.ts'
 import type { Host } from '../runtime/host.ts'
 import { mustRunBuiltIn } from '../runtime/runtime.ts'
-import type { Runtime, SandboxFiles } from '../runtime/runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { readSiteSetting } from '../runtime/site-setting.ts'
 import { createPageHost } from '../runtime/webcontainer/page-host.ts'
 import { createWorkerRuntime } from '../runtime/worker/worker-runtime.ts'
@@ -14,8 +14,10 @@ import { createDrafts } from './code/drafts.ts'
 import { loadSources } from './code/sources.ts'
 import { createStripper } from './code/stripper.ts'
 import type { OwnModel } from './endpoint/own-model.tsx'
+import { fetchBuilt } from './fetch-built.ts'
 import { fromKept, predictionFrom, toKept } from './kept.ts'
 import type { Kept } from './kept.ts'
+import { once } from './once.ts'
 import type { PanelWords } from './Panel.tsx'
 import { PanelIsland } from './PanelIsland.tsx'
 import type { PanelSpec } from './panel-spec.ts'
@@ -29,6 +31,7 @@ import { followToLab, openAddress } from './share/address.tsx'
 import { createOwnLinks } from './share/own-links.ts'
 import { createSharing } from './share/sharing.ts'
 import { createStart } from './starter.ts'
+import { readStored, writeStored } from './stored.tsx'
 
 type Words = { readonly words: PanelWords; readonly placeWords: PlaceMessages }
 
@@ -85,21 +88,6 @@ export const mountPanel = async (host: HTMLElement): Promise<Session> => {
   return session
 }
 
-// One runtime and one set of files for all panels of the page. A failed attempt is forgotten, so that the next one may succeed.
-const once = <Value,>(make: () => Promise<Value>): (() => Promise<Value>) => {
-  let made: Promise<Value> | null = null
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = null
-      throw error
-    })
-    return made
-  }
-}
-
-/** Longer than a slow phone network needs; after it the panel says that it could not fetch its files. */
-const fetchMs = 30_000
-
 const frames = `${import.meta.env.BASE_URL.replace(/\/?$/, '/')}runtime/`
 const frameUrl = `${frames}frame/`
 
@@ -113,12 +101,8 @@ const loadOwnModel = async (locale: Locale): Promise<OwnModel | null> => {
   }
 }
 
-const files = once(async (): Promise<SandboxFiles> => {
-  const response = await fetch(filesUrl, { signal: AbortSignal.timeout(fetchMs) })
-  if (!response.ok) throw new Error(`${filesUrl}: ${response.status}`)
-  // Made by our own build: path → JavaScript.
-  return (await response.json()) as SandboxFiles
-})
+// One runtime and one set of files for all panels of the page.
+const files = once(() => fetchBuilt(filesUrl))
 
 const course = { version, sources: loadSources }
 
@@ -168,9 +152,9 @@ const keyOf = (spec: PanelSpec): string => `offtrack:${location.pathname}#${spec
 const restoredState = (spec: PanelSpec, root: HTMLElement): Restored => {
   const kept = fromKept(
     spec,
-    readStorage(() => sessionStorage, keyOf(spec)),
+    readStored(() => sessionStorage, keyOf(spec)),
   )
-  const bet = predictionFrom(readStorage(() => localStorage, `${keyOf(spec)}:bet`))
+  const bet = predictionFrom(readStored(() => localStorage, `${keyOf(spec)}:bet`))
   const chosen = chosenIn(root, spec, kept?.choice ?? initialState(spec).choice)
   const prediction = predictionFrom(valueIn(root, '.panel-bet input:checked')) ?? bet
   return { ...kept, prediction, ...restoredCode(spec, chosen, kept) }
@@ -200,9 +184,9 @@ const writeKept = (spec: PanelSpec, state: PanelState): void => {
   const { edits } = state.choice
   // A stranger's code becomes nobody's draft, and what a link brought takes no draft's place.
   if (state.origin === 'own' && edits !== state.openedEdits) draftsOf(spec).write(edits)
-  writeStorage(() => sessionStorage, keyOf(spec), toKept(state))
-  if (state.prediction) writeStorage(() => localStorage, `${keyOf(spec)}:bet`, state.prediction)
-  else if (state.run.phase === 'idle') removeStorage(() => localStorage, `${keyOf(spec)}:bet`)
+  writeStored(() => sessionStorage, keyOf(spec), toKept(state))
+  if (state.prediction) writeStored(() => localStorage, `${keyOf(spec)}:bet`, state.prediction)
+  else if (state.run.phase === 'idle') writeStored(() => localStorage, `${keyOf(spec)}:bet`, null)
 }
 
 /** What was switched or picked in the page before this code had arrived counts more than what had been kept. */
@@ -242,32 +226,7 @@ const changedValue = (root: HTMLElement, selector: string): string | null => {
 const valueIn = (root: HTMLElement, selector: string): string | null =>
   root.querySelector<HTMLInputElement | HTMLSelectElement>(selector)?.value ?? null
 
-/** Storage may be forbidden or full; then nothing is kept, and nothing breaks. */
-const readStorage = (storage: () => Storage, key: string): string | null => {
-  try {
-    return storage().getItem(key)
-  } catch {
-    return null
-  }
-}
-
-const writeStorage = (storage: () => Storage, key: string, text: string): void => {
-  try {
-    storage().setItem(key, text)
-  } catch {
-    // Not kept.
-  }
-}
-
 const ownLinks = createOwnLinks({
-  read: () => readStorage(() => localStorage, 'offtrack:links'),
-  write: (text) => writeStorage(() => localStorage, 'offtrack:links', text),
+  read: () => readStored(() => localStorage, 'offtrack:links'),
+  write: (text) => writeStored(() => localStorage, 'offtrack:links', text),
 })
-
-const removeStorage = (storage: () => Storage, key: string): void => {
-  try {
-    storage().removeItem(key)
-  } catch {
-    // Nothing was kept there.
-  }
-}

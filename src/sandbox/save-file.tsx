@@ -1,6 +1,6 @@
-/** Hands a text to the reader as a file. */
-export const saveFile = (name: string, text: string, type: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+/** Hands something to the reader as a file. */
+export const saveFile = (name: string, content: BlobPart, type: string): void => {
+  const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

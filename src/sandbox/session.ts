@@ -1,5 +1,4 @@
 import type { EventLine } from '../../sandboxes/kit/events.ts'
-import type { Scenario } from '../../sandboxes/kit/scenario.ts'
 import { isRuntimeError } from '../runtime/runtime-error.ts'
 import type { RunEnd, SandboxFiles } from '../runtime/runtime.ts'
 import { limits } from '../shared/limits.ts'
@@ -11,9 +10,9 @@ import { withSettings } from './code/both-views.ts'
 import type { StripProblem } from './code/strip-types.ts'
 import type { Stripper } from './code/stripper.ts'
 import type { SavedRun } from './compare/read-run.ts'
-import { inputFiles } from './input-files.ts'
+import { inputFiles, withTemperament } from './input-files.ts'
 import { judge } from './judge.ts'
-import type { PanelSpec, Temperament } from './panel-spec.ts'
+import type { PanelSpec } from './panel-spec.ts'
 import { initialState, reducePanel } from './panel-state.ts'
 import type {
   Choice,
@@ -381,8 +380,3 @@ async function* cleaned(lines: AsyncIterable<string>, clean: Live['clean']): Asy
 
 const cleanedEnd = (end: RunEnd, clean: Live['clean']): RunEnd =>
   end.kind === 'crashed' ? { ...end, crash: { ...end.crash, message: clean(end.crash.message) } } : end
-
-const withTemperament = (scenario: Scenario, temperament: Temperament): Scenario =>
-  temperament && 'habits' in scenario.model
-    ? { ...scenario, model: { habits: [temperament, ...scenario.model.habits] } }
-    : scenario

@@ -3,7 +3,7 @@ import { scenarioIds } from '../../bin/sandbox/scenario-file.ts'
 import { habitMessage } from '../../src/transcript/habit-message.ts'
 import { extraHabits, temperaments } from '../../sandboxes/kit/simulated-model/habits.ts'
 import { loadScenario } from '../../bin/sandbox/scenario-file.ts'
-import { withTemperament } from '../../bin/sandbox/named-run.ts'
+import { withTemperament } from '../../src/sandbox/input-files.ts'
 import { eventsOfType, runAgentOn } from '../support/agent-run.ts'
 
 const sets = [

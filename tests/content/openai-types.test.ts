@@ -1,24 +1,17 @@
 import { join, resolve } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
+import { compilerRules } from '../../src/editor/monaco/compiler-rules.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const declaration = join(root, 'src/sandbox/code/openai.d.ts')
 
 const options: ts.CompilerOptions = {
+  ...compilerRules,
   target: ts.ScriptTarget.ESNext,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
-  lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
-  types: [],
-  strict: true,
-  noUncheckedIndexedAccess: true,
-  exactOptionalPropertyTypes: true,
-  verbatimModuleSyntax: true,
-  erasableSyntaxOnly: true,
-  allowImportingTsExtensions: true,
   skipLibCheck: true,
-  noEmit: true,
 }
 
 const complaints = (file: string, more: ts.CompilerOptions = {}): readonly string[] => {

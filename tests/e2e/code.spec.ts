@@ -25,6 +25,17 @@ const openFile = async (panel: Locator, path: string): Promise<void> => {
   await expect(fieldIn(panel)).toHaveAccessibleName(new RegExp(path))
 }
 
+/** The lab with a file of its code in the editor that comes with the first click. */
+const openInMonaco = async (page: Page, path: string): Promise<Locator> => {
+  await page.goto(lab)
+  const panel = panelIn(page, 'lab')
+  await panel.hover()
+  await openFile(panel, path)
+  await fieldIn(panel).click()
+  await expect(panel.locator('[data-editor=monaco]')).toBeVisible({ timeout: 60_000 })
+  return panel
+}
+
 const replace = async (panel: Locator, before: string | RegExp, after: string): Promise<void> => {
   const text = await fieldIn(panel).inputValue()
   expect(text).toMatch(before)
@@ -235,12 +246,7 @@ test.describe('the editor', () => {
   })
 
   test('knows the types of the sandbox and of openai, and marks what does not fit them', async ({ page }) => {
-    await page.goto(lab)
-    const panel = panelIn(page, 'lab')
-    await panel.hover()
-    await openFile(panel, 'run-scenario.ts')
-    await fieldIn(panel).click()
-    await expect(panel.locator('[data-editor=monaco]')).toBeVisible({ timeout: 60_000 })
+    const panel = await openInMonaco(page, 'run-scenario.ts')
 
     await page.keyboard.press('Control+End')
     await page.keyboard.type('new OpenAI({ apiKey: 7 })\nconst clock: string = createClock()\n')
@@ -249,12 +255,7 @@ test.describe('the editor', () => {
   })
 
   test('can be left by keyboard: Tab moves on until one writes, and again after Escape', async ({ page }) => {
-    await page.goto(lab)
-    const panel = panelIn(page, 'lab')
-    await panel.hover()
-    await openFile(panel, 'prompt.ts')
-    await fieldIn(panel).click()
-    await expect(panel.locator('[data-editor=monaco]')).toBeVisible({ timeout: 60_000 })
+    const panel = await openInMonaco(page, 'prompt.ts')
     const isInside = () =>
       panel.locator('.code-field').evaluate((room) => room.contains(document.activeElement))
 
@@ -273,12 +274,7 @@ test.describe('the editor', () => {
   test('stays away where the reader prefers the plain field, and comes back with all that was typed', async ({
     page,
   }) => {
-    await page.goto(lab)
-    const panel = panelIn(page, 'lab')
-    await panel.hover()
-    await openFile(panel, 'prompt.ts')
-    await fieldIn(panel).click()
-    await expect(panel.locator('[data-editor=monaco]')).toBeVisible({ timeout: 60_000 })
+    const panel = await openInMonaco(page, 'prompt.ts')
     await page.keyboard.press('Control+Home')
     await page.keyboard.type('// kept ')
 
@@ -373,12 +369,7 @@ const shiftedBy = async (page: Page, box: { x: number; y: number; width: number;
 })
 
 test('is clear of axe, in the editor and in the diff', async ({ page }) => {
-  await page.goto(lab)
-  const panel = panelIn(page, 'lab')
-  await panel.hover()
-  await openFile(panel, 'prompt.ts')
-  await fieldIn(panel).click()
-  await expect(panel.locator('[data-editor=monaco]')).toBeVisible({ timeout: 60_000 })
+  const panel = await openInMonaco(page, 'prompt.ts')
   await page.keyboard.type('x = (')
   await expect(panel.locator('[data-problem]').first()).toBeVisible()
   const first = await new AxeBuilder({ page }).include('#lab [data-code]').analyze()

@@ -1,3 +1,4 @@
+import { compilerRules } from './compiler-rules.ts'
 import { loadTypescript } from './load.ts'
 import type { MonacoTypescript } from './load.ts'
 import type { MonacoSetup } from './monaco-editor.ts'
@@ -43,20 +44,12 @@ function configure({ typescriptDefaults, checkTypes }: MonacoTypescript): void {
   if (isConfigured) return
   isConfigured = true
   typescriptDefaults.setCompilerOptions({
+    ...compilerRules,
     target: 99,
     module: 99,
     // `Bundler`, which Monaco's list of names does not have.
     moduleResolution: 100 as 2,
-    lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
-    types: [],
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    exactOptionalPropertyTypes: true,
-    verbatimModuleSyntax: true,
-    erasableSyntaxOnly: true,
-    allowImportingTsExtensions: true,
     allowNonTsExtensions: true,
-    noEmit: true,
   })
   typescriptDefaults.setDiagnosticsOptions({ onlyVisible: true, noSuggestionDiagnostics: true })
   checkTypes()

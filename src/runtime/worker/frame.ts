@@ -1,6 +1,6 @@
-import { RuntimeError } from '../runtime-error.ts'
 import type { Crash } from '../runtime.ts'
-import type { Addresses, FrameGreeting, FrameOrder, FrameReport, ModuleText } from './messages.ts'
+import { connectFrame } from './connect-frame.ts'
+import type { Addresses, FrameOrder, FrameReport, ModuleText } from './messages.ts'
 
 /** The page's side of the frame that holds the workers. */
 export interface Frame {
@@ -10,9 +10,6 @@ export interface Frame {
   remove(): void
 }
 
-/** From adding the frame to its answer. Generous: it only decides when a slow network is called a dead one. */
-const reachMs = 20_000
-
 /** Rejects with `frame-unreachable`, also when it is given up before it has answered. */
 export async function openFrame(address: string, givenUp: AbortSignal): Promise<Frame> {
   const element = document.createElement('iframe')
@@ -20,37 +17,7 @@ export async function openFrame(address: string, givenUp: AbortSignal): Promise<
   element.style.display = 'none'
   element.src = address
 
-  try {
-    return createFrame(element, await connect(element, givenUp))
-  } catch (error) {
-    element.remove()
-    throw error
-  }
-}
-
-function connect(element: HTMLIFrameElement, givenUp: AbortSignal): Promise<MessagePort> {
-  const { port1: control, port2: itsEnd } = new MessageChannel()
-  const greeting: FrameGreeting = { kind: 'connect' }
-
-  return new Promise((resolve, reject) => {
-    const fail = () => {
-      clearTimeout(late)
-      reject(new RuntimeError('frame-unreachable'))
-    }
-    const late = setTimeout(fail, reachMs)
-    givenUp.addEventListener('abort', fail, { once: true })
-    control.onmessage = () => {
-      clearTimeout(late)
-      resolve(control)
-    }
-    // An opaque origin cannot be named: the port goes to whatever the frame's window holds. Its policy lets
-    // nothing else in, and no secret goes through.
-    element.onload = () => {
-      element.onload = null
-      element.contentWindow?.postMessage(greeting, '*', [itsEnd])
-    }
-    document.body.append(element)
-  })
+  return createFrame(element, await connectFrame(element, givenUp))
 }
 
 function createFrame(element: HTMLIFrameElement, control: MessagePort): Frame {

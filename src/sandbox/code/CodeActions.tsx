@@ -1,4 +1,6 @@
 import { useReducer } from 'preact/hooks'
+import { copyText } from '../copy-text.tsx'
+import { saveFile } from '../save-file.tsx'
 import type { BenchProps } from './CodeBench.tsx'
 import { filesNow } from './CodeEditor.tsx'
 import { noEdits } from './edits.ts'
@@ -15,11 +17,7 @@ export const CodeActions = (props: Props) => {
   const mine = mineText(context, path)
   const isAsItWas = mine === startText(context, path)
   const isAllAsItWas = Object.keys(sources).every((one) => mineText(context, one) === startText(context, one))
-  const copy = async (): Promise<void> =>
-    navigator.clipboard.writeText(mine).then(
-      () => report('copied'),
-      () => report('copyFailed'),
-    )
+  const copy = async (): Promise<void> => report((await copyText(mine)) ? 'copied' : 'copyFailed')
   return (
     <div class="code-actions">
       <button type="button" data-action="copy-file" onClick={() => void copy()}>
@@ -67,11 +65,5 @@ const download = async (props: Props): Promise<void> => {
   const { sandbox } = props.spec
   const readme = props.codeWords['code.readme']({ sandbox })
   const zip = zipOf({ sandbox, files: filesNow(props), readme })
-  const url = URL.createObjectURL(new Blob([zip], { type: 'application/zip' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${folderOf(sandbox)}.zip`
-  link.click()
-  // A browser that is still asking where to save it holds the address already; this only lets go of ours.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  saveFile(`${folderOf(sandbox)}.zip`, zip, 'application/zip')
 }

@@ -1,6 +1,7 @@
 import { useReducer } from 'preact/hooks'
 import { toRecord } from '../../transcript/record.ts'
 import type { Transcript } from '../../transcript/transcript.ts'
+import { FilePicker } from '../FilePicker.tsx'
 import type { PanelProps } from '../Panel.tsx'
 import { saveFile } from '../save-file.tsx'
 import './RunFile.css'
@@ -14,8 +15,7 @@ type Result = 'none' | 'done' | SavedRunProblem
 export const RunFile = ({ spec, state: { run }, actions, words }: PanelProps) => {
   const [result, report] = useReducer((_: Result, result: Result) => result, 'none')
   const transcript = run.phase === 'idle' || run.phase === 'running' ? null : run.transcript
-  const open = async (file: File | undefined): Promise<void> => {
-    if (!file) return
+  const open = async (file: File): Promise<void> => {
     const read = await readRun(file)
     if (read.ok) actions?.open(read.run)
     report(read.ok ? 'done' : read.code)
@@ -30,20 +30,13 @@ export const RunFile = ({ spec, state: { run }, actions, words }: PanelProps) =>
       >
         {words['panel.file.save']}
       </button>
-      <label>
-        <span>{words['panel.file.open']}</span>
-        <input
-          type="file"
-          data-action="load"
-          accept=".jsonl,.ndjson,.txt"
-          aria-describedby={`${spec.id}-file-help`}
-          onChange={(event) => {
-            const input = event.currentTarget
-            // The same file, mended, may be chosen once more.
-            void open(input.files?.[0]).finally(() => (input.value = ''))
-          }}
-        />
-      </label>
+      <FilePicker
+        label={words['panel.file.open']}
+        action="load"
+        accept=".jsonl,.ndjson,.txt"
+        describedBy={`${spec.id}-file-help`}
+        onPick={open}
+      />
       <small id={`${spec.id}-file-help`}>{words['panel.file.help']}</small>
       <p role="status">{result === 'none' ? '' : words[`panel.file.${result}`]}</p>
     </div>

@@ -1,3 +1,6 @@
+import { isObject } from '../../protocol/check.ts'
+import { parseJson } from '../../shared/parse-json.ts'
+
 /** What came back for one request of the connection test. */
 export type Reply = { readonly status: number; readonly contentType: string; readonly text: string }
 
@@ -40,7 +43,7 @@ export const diagnosis = (code: DiagnosisCode, { status = null, said = '' }: Par
 
 /** Tells from a reply that came what is the matter. */
 export const diagnose = ({ status, text }: Reply): Diagnosis => {
-  const value = parsed(text)
+  const value = parseJson(text)
   const said = wordsOf(value, text)
   const code = status >= 200 && status < 300 ? codeOfAnswer(value) : codeOfRefusal(status, value, said)
   return { code, status, said: code === 'ok' || code === 'no-tool-call' ? '' : said }
@@ -50,13 +53,13 @@ export const diagnose = ({ status, text }: Reply): Diagnosis => {
 export const mayMeanNoTools = ({ status }: Reply): boolean => [400, 404, 422, 500, 501].includes(status)
 
 export const isAnswer = ({ status, text }: Reply): boolean =>
-  status >= 200 && status < 300 && codeOfAnswer(parsed(text)) !== 'not-openai'
+  status >= 200 && status < 300 && codeOfAnswer(parseJson(text)) !== 'not-openai'
 
 const codeOfAnswer = (value: unknown): DiagnosisCode => {
-  const choices = isRecord(value) ? value['choices'] : null
+  const choices = isObject(value) ? value['choices'] : null
   const choice: unknown = Array.isArray(choices) ? choices[0] : null
-  const message = isRecord(choice) ? choice['message'] : null
-  if (!isRecord(message)) return 'not-openai'
+  const message = isObject(choice) ? choice['message'] : null
+  if (!isObject(message)) return 'not-openai'
   const calls = message['tool_calls']
   return Array.isArray(calls) && calls.length > 0 ? 'ok' : 'no-tool-call'
 }
@@ -74,18 +77,18 @@ const codeOfRefusal = (status: number, value: unknown, said: string): DiagnosisC
 const codeOfForbidden = (value: unknown, said: string): DiagnosisCode => {
   if (/\borigin|\bcors\b|cross[- ]?site|referr?er/i.test(said)) return 'origin-refused'
   if (/key|token|credential|auth/i.test(said)) return 'key-refused'
-  return isRecord(value) && 'error' in value ? 'forbidden' : 'origin-refused'
+  return isObject(value) && 'error' in value ? 'forbidden' : 'origin-refused'
 }
 
 const isAboutTheModel = (value: unknown, said: string): boolean => {
-  const error = isRecord(value) && isRecord(value['error']) ? value['error'] : {}
+  const error = isObject(value) && isObject(value['error']) ? value['error'] : {}
   if (error['code'] === 'model_not_found') return true
   return /model/i.test(said) && /not[ _]?(found|exist)|no such|unknown|does ?n.t exist|不存在/i.test(said)
 }
 
 const wordsOf = (value: unknown, text: string): string => {
-  const error = isRecord(value) ? (value['error'] ?? value['message'] ?? value['detail']) : null
-  const words = isRecord(error) ? error['message'] : error
+  const error = isObject(value) ? (value['error'] ?? value['message'] ?? value['detail']) : null
+  const words = isObject(error) ? error['message'] : error
   return shortened(typeof words === 'string' ? words : text)
 }
 
@@ -96,15 +99,3 @@ const shortened = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   return line.length > longest ? `${line.slice(0, longest)}…` : line
 }
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // A page, perhaps, or the answer of something that is no model at all.
-    return null
-  }
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,3 +1,5 @@
+import { isObject } from '../../protocol/check.ts'
+import { parseJson } from '../../shared/parse-json.ts'
 import { presetNamed } from './presets.ts'
 import type { EndpointSettings } from './settings.ts'
 
@@ -7,18 +9,9 @@ export const toKept = ({ preset, base, model, key }: EndpointSettings): string =
 
 /** Reads what was written, perhaps by an older version of the page; null when it is not whole. */
 export const fromKept = (text: string | null): EndpointSettings | null => {
-  const value = parsed(text)
-  if (typeof value !== 'object' || value === null) return null
-  const { preset, base, model, key } = value as Readonly<Record<string, unknown>>
+  const value = parseJson(text ?? '')
+  if (!isObject(value)) return null
+  const { preset, base, model, key } = value
   if (typeof base !== 'string' || typeof model !== 'string' || typeof key !== 'string') return null
   return { preset: presetNamed(String(preset)).id, base, model, key }
-}
-
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    // Cut off: as if nothing had been kept.
-    return null
-  }
 }

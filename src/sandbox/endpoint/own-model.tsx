@@ -2,6 +2,7 @@ import type { ComponentChild } from 'preact'
 import type { Locale } from '../../i18n/locales.ts'
 import type { OwnModelMessages } from '../../i18n/own-model.zh-CN.ts'
 import { openEndpoint } from '../../runtime/worker/endpoint/endpoint.ts'
+import { readStored, writeStored } from '../stored.tsx'
 import { EndpointSettings } from './EndpointSettings.tsx'
 import styles from './EndpointSettings.css?inline'
 import { createEndpointStore } from './store.ts'
@@ -19,7 +20,10 @@ export const createOwnModel = async (locale: Locale, frameUrl: string): Promise<
   const messages = await words[locale]()
   const store = createEndpointStore({
     open: ({ origin, base, key }) => openEndpoint({ frameUrl, origin, base, key }),
-    storage: { read: readKept, write: writeKept },
+    storage: {
+      read: () => readStored(() => sessionStorage, keptAs),
+      write: (text) => writeStored(() => sessionStorage, keptAs, text),
+    },
     pageProtocol: location.protocol,
     today,
   })
@@ -27,24 +31,6 @@ export const createOwnModel = async (locale: Locale, frameUrl: string): Promise<
 }
 
 const keptAs = 'offtrack:own-model'
-
-/** Storage may be forbidden or full; then nothing is kept, and nothing breaks. */
-const readKept = (): string | null => {
-  try {
-    return sessionStorage.getItem(keptAs)
-  } catch {
-    return null
-  }
-}
-
-const writeKept = (text: string | null): void => {
-  try {
-    if (text === null) sessionStorage.removeItem(keptAs)
-    else sessionStorage.setItem(keptAs, text)
-  } catch {
-    // Not kept.
-  }
-}
 
 const today = (): string => {
   const now = new Date()

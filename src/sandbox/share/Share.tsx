@@ -1,5 +1,7 @@
 import { useReducer, useRef } from 'preact/hooks'
 import type { ShareMessages } from '../../i18n/share.zh-CN.ts'
+import { copyText } from '../copy-text.tsx'
+import { FilePicker } from '../FilePicker.tsx'
 import type { Choice } from '../panel-state.ts'
 import { saveFile } from '../save-file.tsx'
 import { longestForChat } from './link.ts'
@@ -33,15 +35,15 @@ export const Share = ({ id, choice, sharing, words }: Props) => {
   }
   const copy = async (sharing: Sharing): Promise<Result> => {
     const link = await sharing.link()
-    return { kind: 'made', choice, link, isCopied: await isCopied(link) }
+    return { kind: 'made', choice, link, isCopied: await copyText(link) }
   }
   const save = async (sharing: Sharing): Promise<Result> => {
     const { name, text } = await sharing.file()
     saveFile(name, text, 'application/json')
     return result
   }
-  const open = async (sharing: Sharing, file: File | undefined): Promise<Result> =>
-    file && (await sharing.openFile(file)) ? { kind: 'opened' } : { kind: 'none' }
+  const open = async (sharing: Sharing, file: File): Promise<Result> =>
+    (await sharing.openFile(file)) ? { kind: 'opened' } : { kind: 'none' }
   return (
     <div class="panel-file">
       <button
@@ -52,18 +54,12 @@ export const Share = ({ id, choice, sharing, words }: Props) => {
       >
         {words['share.copy']}
       </button>
-      <label>
-        <span>{words['share.openFile']}</span>
-        <input
-          type="file"
-          data-action="open-share"
-          accept=".json"
-          onChange={(event) => {
-            const input = event.currentTarget
-            void trying((sharing) => open(sharing, input.files?.[0])).finally(() => (input.value = ''))
-          }}
-        />
-      </label>
+      <FilePicker
+        label={words['share.openFile']}
+        action="open-share"
+        accept=".json"
+        onPick={(file) => trying((sharing) => open(sharing, file))}
+      />
       <small id={`${id}-share-help`}>{words['share.help']}</small>
       <p role="status">{statusOf(result, made, words)}</p>
       {made && !made.isCopied && <LinkField link={made.link} label={words['share.link']} />}
@@ -108,14 +104,4 @@ const LinkField = ({ link, label }: { readonly link: string; readonly label: str
       }}
     />
   )
-}
-
-const isCopied = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    // Not allowed, or no secure page: then by hand.
-    return false
-  }
 }

@@ -1,5 +1,6 @@
 import { deflateSync, Inflate } from 'fflate'
-import { parseJson, readState } from './read-state.ts'
+import { parseJson } from '../../shared/parse-json.ts'
+import { readState } from './read-state.ts'
 import { refused } from './share-problem.ts'
 import type { ShareRead } from './share-problem.ts'
 import type { ShareState } from './share-state.ts'

@@ -1,5 +1,5 @@
-import { diffLines, patchLines } from './line-patch.ts'
-import type { LinePatch } from './line-patch.ts'
+import { linePatches, patchLines } from '../code/line-patch.ts'
+import type { LinePatch } from '../code/line-patch.ts'
 import { textHash } from './text-hash.ts'
 
 /** Path → whole text. */
@@ -22,7 +22,7 @@ export const diffEdits = (start: Texts, mine: Texts): SharedEdits =>
       const before = textOf(start, file)
       return before === null || before === text
         ? []
-        : [[file, { base: textHash(before), patches: diffLines(before, text) }]]
+        : [[file, { base: textHash(before), patches: linePatches(before, text) }]]
     }),
   )
 

@@ -11,13 +11,3 @@ export const readState = (value: unknown): ShareRead<ShareState> => {
   // The check has looked at every field, so the value is what the type says.
   return problem ? invalid(problem.params.field) : { ok: true, value: value as ShareState }
 }
-
-/** Undefined, which no JSON says, where the text is none: cut off, or never one of ours. */
-export const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // The reader is told by whoever asked.
-    return undefined
-  }
-}

@@ -1,6 +1,7 @@
 import { isObject } from '../../protocol/check.ts'
+import { parseJson } from '../../shared/parse-json.ts'
 import { mostBytes } from './codec.ts'
-import { parseJson, readState } from './read-state.ts'
+import { readState } from './read-state.ts'
 import { refused, unknownVersion } from './share-problem.ts'
 import type { ShareRead } from './share-problem.ts'
 import { shareVersion } from './share-state.ts'

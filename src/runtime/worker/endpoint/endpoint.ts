@@ -1,5 +1,5 @@
-import { RuntimeError } from '../../runtime-error.ts'
-import type { EndpointGreeting, EndpointOrder, EndpointReport } from './messages.ts'
+import { connectFrame } from '../connect-frame.ts'
+import type { EndpointOrder, EndpointReport } from './messages.ts'
 
 /** A model of the reader's own, through a frame whose policy lets it connect to that one origin. */
 export interface Endpoint {
@@ -21,9 +21,6 @@ export type EndpointOptions = {
   readonly key: string
 }
 
-/** From adding the frame to its answer. Generous: it only decides when a slow network is called a dead one. */
-const reachMs = 20_000
-
 /** Rejects with `frame-unreachable`. */
 export async function openEndpoint({ frameUrl, origin, base, key }: EndpointOptions): Promise<Endpoint> {
   const element = document.createElement('iframe')
@@ -35,33 +32,7 @@ export async function openEndpoint({ frameUrl, origin, base, key }: EndpointOpti
   element.style.display = 'none'
   element.src = `${frameUrl}?origin=${encodeURIComponent(origin)}`
 
-  try {
-    const control = await connect(element)
-    return createEndpoint(element, control, { base, key })
-  } catch (error) {
-    element.remove()
-    throw error
-  }
-}
-
-function connect(element: HTMLIFrameElement): Promise<MessagePort> {
-  const { port1: control, port2: itsEnd } = new MessageChannel()
-  const greeting: EndpointGreeting = { kind: 'connect' }
-
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new RuntimeError('frame-unreachable')), reachMs)
-    control.onmessage = () => {
-      clearTimeout(late)
-      resolve(control)
-    }
-    // An opaque origin cannot be named. The greeting says nothing; the key follows only through the port that our
-    // own document has answered.
-    element.onload = () => {
-      element.onload = null
-      element.contentWindow?.postMessage(greeting, '*', [itsEnd])
-    }
-    document.body.append(element)
-  })
+  return createEndpoint(element, await connectFrame(element), { base, key })
 }
 
 function createEndpoint(

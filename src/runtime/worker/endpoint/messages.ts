@@ -1,6 +1,3 @@
-/** Page → frame, once, with the control port. */
-export type EndpointGreeting = { readonly kind: 'connect' }
-
 /** Page → frame, over the control port. */
 export type EndpointOrder =
   /** First: where the endpoint is, and the key, which is kept here and goes nowhere but to the endpoint. */

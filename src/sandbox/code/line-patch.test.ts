@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { diffLines, patchLines } from './line-patch.ts'
+import { linePatches, patchLines } from './line-patch.ts'
 
 const start = 'one\ntwo\nthree\nfour\n'
 
@@ -11,20 +11,20 @@ const aText = fc
 
 describe('the difference of two texts', () => {
   it('is a patch for each place where they part', () => {
-    expect(diffLines(start, 'one\n2\nthree\nthree and a half\nfour\n')).toEqual([
+    expect(linePatches(start, 'one\n2\nthree\nthree and a half\nfour\n')).toEqual([
       { at: 1, remove: 1, insert: ['2'] },
       { at: 3, remove: 0, insert: ['three and a half'] },
     ])
   })
 
   it('is nothing where there is none', () => {
-    expect(diffLines(start, start)).toEqual([])
+    expect(linePatches(start, start)).toEqual([])
   })
 
   it('makes the one of the other', () => {
     fc.assert(
       fc.property(aText, aText, (a, b) => {
-        expect(patchLines(a, diffLines(a, b))).toEqual({ ok: true, text: b })
+        expect(patchLines(a, linePatches(a, b))).toEqual({ ok: true, text: b })
       }),
     )
   })
@@ -32,7 +32,7 @@ describe('the difference of two texts', () => {
   it('does so for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
-        expect(patchLines(a, diffLines(a, b))).toEqual({ ok: true, text: b })
+        expect(patchLines(a, linePatches(a, b))).toEqual({ ok: true, text: b })
       }),
     )
   })
@@ -40,8 +40,8 @@ describe('the difference of two texts', () => {
   it('never takes more than the lines that changed', () => {
     fc.assert(
       fc.property(aText, aText, (a, b) => {
-        const removed = diffLines(a, b).reduce((sum, { remove }) => sum + remove, 0)
-        const inserted = diffLines(a, b).reduce((sum, { insert }) => sum + insert.length, 0)
+        const removed = linePatches(a, b).reduce((sum, { remove }) => sum + remove, 0)
+        const inserted = linePatches(a, b).reduce((sum, { insert }) => sum + insert.length, 0)
         expect(a.split('\n').length - removed + inserted).toBe(b.split('\n').length)
       }),
     )
@@ -50,7 +50,7 @@ describe('the difference of two texts', () => {
   it('of two long texts that have nothing in common is one patch', () => {
     const [a, b] = ['a', 'b'].map((word) => Array.from({ length: 3000 }, (_, index) => `${word}${index}`))
 
-    expect(diffLines(a!.join('\n'), b!.join('\n'))).toEqual([{ at: 0, remove: 3000, insert: b }])
+    expect(linePatches(a!.join('\n'), b!.join('\n'))).toEqual([{ at: 0, remove: 3000, insert: b }])
   })
 })
 

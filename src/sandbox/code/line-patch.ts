@@ -2,7 +2,7 @@
 export type LinePatch = { readonly at: number; readonly remove: number; readonly insert: readonly string[] }
 
 /** What makes `mine` of `start`, in the order of the text; no patch where they are equal. */
-export const diffLines = (start: string, mine: string): readonly LinePatch[] => {
+export const linePatches = (start: string, mine: string): readonly LinePatch[] => {
   const [a, b] = [linesOf(start), linesOf(mine)]
   const before = commonStart(a, b)
   const after = commonStart(a.slice(before).reverse(), b.slice(before).reverse())
@@ -32,7 +32,7 @@ export const patchLines = (start: string, patches: readonly LinePatch[]): Patche
 }
 
 /** A carriage return stays with its line, so that nothing is lost on the way there and back. */
-const linesOf = (text: string): readonly string[] => text.split('\n')
+export const linesOf = (text: string): readonly string[] => text.split('\n')
 
 /** A file of ours has at most a few hundred lines; beyond two thousand by two thousand one big patch will do. */
 const mostComparisons = 4_000_000
