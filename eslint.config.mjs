@@ -51,7 +51,7 @@ const exceptions = {
 
 // Which package is imported from where; heavy ones from one file, by `import()`.
 const packages = {
-  'node:': ['bin', 'tests', 'src/feedback/server', 'src/feedback/storage'],
+  'node:': ['bin', 'tests', 'src/feedback/server', 'src/feedback/storage', 'src/runtime/webcontainer/inside'],
   openai: ['sandboxes', 'bin', 'tests'],
   'monaco-editor': [
     'src/editor/monaco/load.ts',

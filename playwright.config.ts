@@ -14,7 +14,10 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // Set by the server's own first line, see below: the port is whichever is free.
     baseURL: `http://localhost:${process.env.SITE_PORT}`,
-    launchOptions: { args: [...chromiumArguments], ...(executablePath && { executablePath }) },
+    launchOptions: {
+      args: [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+      ...(executablePath && { executablePath }),
+    },
   },
   webServer: {
     command: `"${process.execPath}" bin/start.ts`,

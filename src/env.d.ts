@@ -6,3 +6,10 @@ declare namespace App {
     notes?: Map<string, import('./lesson/page-notes.ts').PageNote>
   }
 }
+
+/** Set by the owner of the site: docs/webcontainers.md. */
+interface ImportMetaEnv {
+  readonly PUBLIC_WEBCONTAINER?: string
+  readonly PUBLIC_WEBCONTAINER_ORIGIN?: string
+  readonly PUBLIC_WEBCONTAINER_KEY?: string
+}

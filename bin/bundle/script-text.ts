@@ -44,6 +44,8 @@ async function bundleScript(path: string): Promise<{ text: string; inputs: reado
     bundle: true,
     format: 'iife',
     platform: 'browser',
+    // What runs in the Node of a container has these at hand.
+    external: ['node:*'],
     target: 'es2022',
     minify: true,
     write: false,

@@ -32,6 +32,10 @@ describe('the digest of what a build is made from', () => {
     expect(await digestInputs(root, { BASE_PATH: '/course' })).not.toBe(before)
   })
 
+  test('changes with what is set about WebContainers, which stands in every panel', async () => {
+    expect(await digestInputs(root, { PUBLIC_WEBCONTAINER: 'off' })).not.toBe(before)
+  })
+
   test('stays when a file is only touched', async () => {
     await utimes(lesson(), new Date(0), new Date(0))
 

@@ -4,10 +4,16 @@ import { join } from 'node:path'
 
 /** Everything that the built site can be made from. Tests count too: a build too many is harmless. */
 const sources = ['src', 'lessons', 'sandboxes', 'public', 'bin']
-const singleFiles = ['astro.config.mjs', 'package-lock.json', 'tsconfig.json']
+const singleFiles = ['.env', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
 
 /** Settings of the environment that end up in the pages. */
-const settings = ['BASE_PATH', 'SITE_URL']
+const settings = [
+  'BASE_PATH',
+  'SITE_URL',
+  'PUBLIC_WEBCONTAINER',
+  'PUBLIC_WEBCONTAINER_ORIGIN',
+  'PUBLIC_WEBCONTAINER_KEY',
+]
 
 /**
  * A digest of contents, not of times: a checkout, a copy or a touched file changes no page. Reading it all

@@ -16,6 +16,24 @@ test('needs no hash for data, for files and for an empty element', () => {
   expect(pagePolicy(html)).toBe(basePolicy)
 })
 
+test('lets in the one host that the panels of a page may get a WebContainer from', () => {
+  const panel =
+    '<course-sandbox data-panel="a" data-webcontainer="on" data-webcontainer-origin="https://stackblitz.com">'
+
+  expect(pagePolicy(`${panel}${panel}`)).toContain("; frame-src 'self' https://stackblitz.com;")
+})
+
+test.each([
+  ['has no panel', '<p>data-webcontainer-origin="https://stackblitz.com"</p>'],
+  ['has it switched off', '<course-sandbox data-panel="a" data-webcontainer="off">'],
+  [
+    'names something else than a host',
+    '<course-sandbox data-webcontainer-origin="https://a b; script-src *">',
+  ],
+])('lets in no foreign frame where the page %s', (_, html) => {
+  expect(pagePolicy(html)).not.toContain('frame-src')
+})
+
 test('lets the editor of a sandbox write styles, on pages that have one, and nothing else', () => {
   const policy = pagePolicy(
     '<style>p{color:red}</style><script>run(1)</script><course-sandbox></course-sandbox>',

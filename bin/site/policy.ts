@@ -6,12 +6,13 @@
 import { createHash } from 'node:crypto'
 
 /** For all that is no page. Workers obey the policy of their own script's response. */
-export const basePolicy = policyWith({ scripts: [], styles: [] })
+export const basePolicy = policyWith({ scripts: [], styles: [], frames: [] })
 
 export function pagePolicy(html: string): string {
   return policyWith({
     scripts: inlineTexts(html, 'script').map(hashSource),
     styles: html.includes('<course-sandbox') ? ownStyles : inlineTexts(html, 'style').map(hashSource),
+    frames: containerOrigins(html),
   })
 }
 
@@ -21,17 +22,28 @@ export function pagePolicy(html: string): string {
  */
 const ownStyles = ["'unsafe-inline'"]
 
-function policyWith({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }): string {
+type Sources = Readonly<Record<'scripts' | 'styles' | 'frames', readonly string[]>>
+
+function policyWith({ scripts, styles, frames }: Sources): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(scripts)].join(' '),
     ["style-src 'self'", ...new Set(styles)].join(' '),
     "img-src 'self' data:",
+    ...(frames.length > 0 ? [["frame-src 'self'", ...new Set(frames)].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
+}
+
+/** Where the panels of the page may get a WebContainer from: one host at most, and none where it is switched off. */
+function containerOrigins(html: string): string[] {
+  const panels = html.matchAll(
+    /<course-sandbox\b[^>]*?\sdata-webcontainer-origin="(https?:\/\/[\w.:[\]-]+)"/g,
+  )
+  return [...panels].map(([, origin = '']) => origin)
 }
 
 /** Blocks of data (JSON) never run, so that they need no hash. */

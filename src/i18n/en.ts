@@ -130,6 +130,9 @@ export const en = {
   'privacy.othersTitle': 'No third parties',
   'privacy.others':
     'Every file that a page uses comes from this site. No statistics, no advertising, no foreign fonts, no tracking cookies.',
+  'privacy.containerTitle': 'One exception: WebContainer',
+  'privacy.container': ({ host }) =>
+    `After your first Run the browser fetches a WebContainer, a Node that runs in the page, from ${host} in the background. Like any site, that company sees your network address and your browser, and it learns which site you came from. Programs and transcripts still stay in your browser, though later runs take place inside its frame. To go without, choose “Built in only” under a panel’s details; the lines are the same, byte for byte.`,
   'privacy.deviceTitle': 'What stays on your device',
   'privacy.deviceTheme':
     'Your choice of theme, until you go back to “as the system” or clear the browser’s data.',
@@ -141,6 +144,8 @@ export const en = {
     'The last ten share links that you made in this browser, so that it knows them as yours, until you clear the browser’s data.',
   'privacy.deviceTab':
     'Switches, parameters, scenario and seed of the panels, in this tab only; closing it forgets them.',
+  'privacy.deviceRuntime':
+    'Your choice of “Built in only”, if you made it, until you go back to “Automatic” or clear the browser’s data.',
   'privacy.serverTitle': 'What the server sees',
   'privacy.server':
     'Opening a page sends our server a request, as on any site: which page, the name and language that your browser gives, the network address it comes from. Our program keeps none of this; only when it fails itself does it log one line with the address that failed, and not who asked. Whoever runs the site behind another server may have that one’s logs.',

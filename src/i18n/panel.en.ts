@@ -169,6 +169,8 @@ export const panelEn = {
     'The files that a run needs could not be fetched; most likely you are offline. The recorded transcript is still here; go online and press Run again, or else reload the page.',
   'panel.problem.no-runtime':
     'This browser could not set up the runtime. The recorded transcript can still be read; try again in a newer browser.',
+  'panel.problem.no-container':
+    'This site runs programs in a WebContainer only, and it could not be started; *Details* says why. The recorded run can still be read.',
   'panel.problem.stopped': 'You stopped this run.',
   'panel.problem.ended-early': 'The program ended without its last line. What it had written stands below.',
   'panel.problem.limit-time': `No sign of life for ${seconds} seconds, so the program was stopped. Most likely it loops for ever; mend it and run again.`,

@@ -158,6 +158,8 @@ export const panelZhCN = {
   'panel.problem.offline':
     '运行要用的文件没能取到，多半是断网了。录好的记录还在；连上网再按一次“运行”，还不行就刷新页面。',
   'panel.problem.no-runtime': '这个浏览器没能把运行环境搭起来。录好的记录照样能读；换个新一点的浏览器再试。',
+  'panel.problem.no-container':
+    '本站设成只在 WebContainer 里运行，而它没能启动；为什么，看“细节”。录好的记录照样能读。',
   'panel.problem.stopped': '你叫停了这次运行。',
   'panel.problem.ended-early': '程序结束了，却没有写出“收场”那一行。已经写出的都在下面。',
   'panel.problem.limit-time': `程序 ${seconds} 秒没有新动静，已被停下。多半是死循环；改好再运行。`,

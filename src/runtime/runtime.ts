@@ -61,4 +61,10 @@ export type Crash = {
 
 /** The runtime itself could not do its work. */
 export type RuntimeFailure =
-  'disposed' | 'frame-unreachable' | 'library-unreachable' | 'no-worker' | 'lost' | 'output-limit'
+  | 'disposed'
+  | 'frame-unreachable'
+  | 'library-unreachable'
+  | 'no-worker'
+  | 'no-container'
+  | 'lost'
+  | 'output-limit'

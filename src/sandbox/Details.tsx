@@ -77,7 +77,7 @@ const Inputs = (props: PanelProps) => {
           />
           <small id={`${spec.id}-seed-help`}>{words['panel.seedHelp']}</small>
         </label>
-        <p>{words['panel.runtime']({ where: words['panel.runtime.worker'] })}</p>
+        {props.place?.view ?? <p>{words['panel.runtime']({ where: words['panel.runtime.worker'] })}</p>}
       </div>
       <Figures run={state.run} words={words} />
       <RunFile {...props} />

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ComponentChild, ComponentChildren } from 'preact'
 import type { PanelMessages } from '../i18n/panel.zh-CN.ts'
 import type { ShareMessages } from '../i18n/share.zh-CN.ts'
 import type { TranscriptMessages } from '../i18n/transcript.zh-CN.ts'
@@ -30,6 +30,8 @@ export type PanelProps = {
   /** Null likewise. */
   readonly sharing: Sharing | null
   readonly words: PanelWords
+  /** What runs programs; not there in the page as it was built. */
+  readonly place?: { readonly next: 'worker' | 'webcontainer'; readonly view: ComponentChild }
   /** The recorded run as HTML; it stands until a run replaces it. */
   readonly recorded: { readonly screen: string; readonly transcript: string }
 }
@@ -55,7 +57,7 @@ export const Panel = (
       aria-label={words['panel.label']({ scenario: scenarioTitle(words, state.choice.scenario) })}
       data-sandbox={spec.sandbox}
       data-state={state.run.phase}
-      data-runtime="worker"
+      data-runtime={state.runtime ?? props.place?.next ?? 'worker'}
       data-preparing={isPreparing(state) ? '' : undefined}
       data-warm={state.isWarm ? '' : undefined}
     >

@@ -1,7 +1,12 @@
 import { hydrate } from 'preact'
 import { entry, filesUrl, openaiUrl, version } from 'virtual:sandbox/weather-agent'
 import type { Locale } from '../i18n/locales.ts'
+import type { PlaceMessages } from '../i18n/place.zh-CN.ts'
+import type { Host } from '../runtime/host.ts'
+import { mustRunBuiltIn } from '../runtime/runtime.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { readSiteSetting } from '../runtime/site-setting.ts'
+import { createPageHost } from '../runtime/webcontainer/page-host.ts'
 import { createWorkerRuntime } from '../runtime/worker/worker-runtime.ts'
 import { settingsFrom, withSettings } from './code/both-views.ts'
 import { noEdits } from './code/edits.ts'
@@ -21,16 +26,18 @@ import type { Choice, PanelState, Restored } from './panel-state.ts'
 import { parameterValue } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { createSession } from './session.ts'
-import type { Session } from './session.ts'
+import type { Session, SessionPorts } from './session.ts'
 import { followToLab, openAddress } from './share/address.tsx'
 import { createOwnLinks } from './share/own-links.ts'
 import { createSharing } from './share/sharing.ts'
 import { createStart } from './starter.ts'
 import { readStored, writeStored } from './stored.tsx'
 
-const words: { readonly [L in Locale]: () => Promise<PanelWords> } = {
-  'zh-CN': async () => (await import('./words.zh-CN.ts')).words,
-  en: async () => (await import('./words.en.ts')).words,
+type Words = { readonly words: PanelWords; readonly placeWords: PlaceMessages }
+
+const words: { readonly [L in Locale]: () => Promise<Words> } = {
+  'zh-CN': () => import('./words.zh-CN.ts'),
+  en: () => import('./words.en.ts'),
 }
 
 /** Brings a panel to life where it stands: what the reader has already chosen in it is kept. */
@@ -40,12 +47,13 @@ export const mountPanel = async (host: HTMLElement): Promise<Session> => {
   if (!specText || !root) throw new Error('expected a panel with its specification, found neither')
   // Written by SandboxPanel.astro of the same build.
   const spec = JSON.parse(specText) as PanelSpec
-  const [panelWords, ownModel] = await Promise.all([
+  const [{ words: panelWords, placeWords }, ownModel] = await Promise.all([
     words[spec.locale](),
     spec.isLab ? loadOwnModel(spec.locale) : null,
   ])
 
-  const session = createSession(spec, { ...ports, ...(ownModel && { live: ownModel.store.live }) })
+  const page = (shared ??= createPage(host))
+  const session = createSession(spec, { ...page.ports, ...(ownModel && { live: ownModel.store.live }) })
   ownModel?.store.subscribe(() =>
     session.answerWith(ownModel.store.live({ cameByLink: false })?.model ?? null),
   )
@@ -63,8 +71,10 @@ export const mountPanel = async (host: HTMLElement): Promise<Session> => {
     <PanelIsland
       spec={spec}
       session={session}
+      host={page.host}
       sharing={sharing}
       words={panelWords}
+      placeWords={placeWords}
       recorded={recorded}
       ownModel={ownModel?.view(`${spec.id}-own-model`)}
     />,
@@ -105,12 +115,36 @@ const runtime = once((): Promise<Runtime> =>
   }),
 )
 
-const ports = {
-  boot: runtime,
-  start: createStart(runtime),
-  files,
-  stripper: createStripper(() => document.documentElement.lang),
-  prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+/** What all panels of a page share. */
+type Page = { readonly host: Host; readonly ports: SessionPorts }
+
+let shared: Page | null = null
+
+/** Every panel says the same of where programs may run: it was written by SandboxPanel.astro of the same build. */
+const createPage = ({ dataset }: HTMLElement): Page => {
+  const host = createPageHost({
+    setting: readSiteSetting({
+      PUBLIC_WEBCONTAINER: dataset['webcontainer'] ?? 'off',
+      PUBLIC_WEBCONTAINER_ORIGIN: dataset['webcontainerOrigin'],
+      PUBLIC_WEBCONTAINER_KEY: dataset['webcontainerKey'],
+    }),
+    builtIn: runtime,
+    libraryUrls: { openai: openaiUrl },
+  })
+  return {
+    host,
+    ports: {
+      boot: host.warm,
+      start: createStart((options) =>
+        host.runtimeFor(options.entry.split('/')[0] ?? '', {
+          builtIn: options.builtIn === true || mustRunBuiltIn(options),
+        }),
+      ),
+      files,
+      stripper: createStripper(() => document.documentElement.lang),
+      prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+    },
+  }
 }
 
 const keyOf = (spec: PanelSpec): string => `offtrack:${location.pathname}#${spec.id}`

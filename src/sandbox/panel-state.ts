@@ -21,6 +21,8 @@ export type PanelState = {
   /** The reader's own model, if it is to answer; null: the simulated one. Kept and shared nowhere. */
   readonly answering: string | null
   readonly run: RunState
+  /** What runs or ran the last program; null before the first. */
+  readonly runtime: 'worker' | 'webcontainer' | null
   /** Stands beside the next run. */
   readonly pinned: Transcript | null
   /** The code that the pinned run was made with; null where a file told only the run. */
@@ -85,7 +87,14 @@ export type LiveMark = {
 export type RunProblem =
   | {
       readonly code:
-        'offline' | 'no-runtime' | 'stopped' | 'ended-early' | 'limit-time' | 'limit-lines' | 'limit-bytes'
+        | 'offline'
+        | 'no-runtime'
+        | 'no-container'
+        | 'stopped'
+        | 'ended-early'
+        | 'limit-time'
+        | 'limit-lines'
+        | 'limit-bytes'
     }
   | { readonly code: 'crashed'; readonly crash: Crash }
   /** The reader's code does not hold together; nothing of it ran. At least one. */
@@ -111,6 +120,7 @@ export type PanelAction =
   | { readonly kind: 'warmed' }
   | { readonly kind: 'answering.changed'; readonly model: string | null }
   | { readonly kind: 'run.started'; readonly transcript: Transcript; readonly live?: LiveMark }
+  | { readonly kind: 'run.placed'; readonly runtime: 'worker' | 'webcontainer' }
   | { readonly kind: 'run.grew'; readonly transcript: Transcript; readonly shownSeq: number | null }
   | { readonly kind: 'run.shown'; readonly shownSeq: number | null }
   | {
@@ -138,6 +148,7 @@ export const initialState = (spec: PanelSpec): PanelState => ({
   isWarm: false,
   answering: null,
   run: { phase: 'idle' },
+  runtime: null,
   pinned: null,
   pinnedCode: null,
   origin: 'own',
@@ -157,6 +168,7 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
         ...initialState(spec),
         isWarm: state.isWarm,
         answering: state.answering,
+        runtime: state.runtime,
         // Whoever puts a panel back may have forgotten what they had written in it.
         undoable: hasEdits(state) ? codeOf(state) : state.undoable,
         // An editor's own undo may fetch a stranger's code back: whose it is does not change by putting it back.
@@ -199,6 +211,8 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
       }
       return { ...state, prediction: null, run: { phase: 'running', choice, number, prediction, ...fresh } }
     }
+    case 'run.placed':
+      return { ...state, runtime: action.runtime }
     // A batch that was still on its way when the run ended must not undo the ending.
     case 'run.grew':
       if (state.run.phase !== 'running') return state

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeRuntime } from '../runtime/fake/fake-runtime.ts'
 import { RuntimeError } from '../runtime/runtime-error.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { aPanelSpec } from './builders.ts'
 import { limits } from '../shared/limits.ts'
 import { createSession } from './session.ts'
@@ -226,6 +227,73 @@ describe('a runtime that cannot be had', () => {
     await settled(session.run())
 
     expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code } })
+  })
+})
+
+describe('a run in a container', () => {
+  const program = prints(recording('always-timeout.none'))
+
+  /** A container that loses its first run after five lines, and a built-in runtime. */
+  const aPage = () => {
+    const container: Runtime = { ...createFakeRuntime(), kind: 'webcontainer' }
+    const asked: (boolean | undefined)[] = []
+    const losing: Runtime = {
+      ...container,
+      run: (options) => ({
+        ...container.run(options),
+        ended: Promise.resolve({ kind: 'failed', reason: 'lost' }),
+      }),
+    }
+    const start = createStart(async ({ builtIn }) => {
+      asked.push(builtIn)
+      return builtIn ? createFakeRuntime() : losing
+    })
+    return { start, asked, container }
+  }
+
+  it('that is lost is done again from the start, built in', async () => {
+    const { start, asked } = aPage()
+    const session = aSession(program, { start })
+
+    await settled(session.run())
+
+    expect(asked).toEqual([false, true])
+    expect(session.getState()).toMatchObject({
+      runtime: 'worker',
+      run: { phase: 'finished', problem: null, screen: 'empty', transcript: { turns: { length: 8 } } },
+    })
+  })
+
+  it('is said to have run there', async () => {
+    const { container } = aPage()
+    const session = aSession(program, { start: createStart(async () => container) })
+
+    await settled(session.run())
+
+    expect(session.getState()).toMatchObject({ runtime: 'webcontainer', run: { phase: 'finished' } })
+  })
+
+  it.each([
+    ['own', false],
+    ['link', true],
+  ] as const)('gets edited code whose origin is %s: built in %s', async (origin, builtIn) => {
+    const { start, asked } = aPage()
+    const session = aSession(program, { start })
+    const { choice } = session.getState()
+    session.restore({ origin, choice: { ...choice, edits: { 'weather-agent/agent.ts': 'edited' } } })
+
+    await settled(session.run())
+
+    expect(asked[0]).toBe(builtIn)
+  })
+
+  it('says so where the site allows nothing else and there is none', async () => {
+    const start = () => Promise.reject(new RuntimeError('no-container'))
+    const session = aSession(program, { start })
+
+    await settled(session.run())
+
+    expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code: 'no-container' } })
   })
 })
 

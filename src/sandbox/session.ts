@@ -26,6 +26,7 @@ import type {
 } from './panel-state.ts'
 import type { CodeOrigin } from './endpoint/rules.ts'
 import { createReader, readAll } from './reader.ts'
+import type { Reader } from './reader.ts'
 import type { Opened, ShareNotice } from './share/opened.ts'
 import { isReadOnly, isStrangersCode } from './share/trust.ts'
 import type { Start } from './starter.ts'
@@ -152,11 +153,37 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     const files = { ...prepared.files, ...inputFiles(spec.sandbox, input), ...stripped.files }
     const { door } = prepared
     mine.signal.addEventListener('abort', () => door?.close(), { once: true })
-    const started = await ports.start(files, {
+    // Neither a stranger's code nor the reader's key goes where others have built the walls.
+    const builtIn = live !== null || isStrangersCode(state)
+    const outcome = await execute(mine, { files, live, door, isTurnByTurn, builtIn })
+    door?.close()
+    if (outcome === null) return end(mine, emptyTranscript, [], { code: 'no-container' })
+    const { ended, transcript, events } = outcome
+    const problem = mine.problem() ?? problemOf(live ? cleanedEnd(ended, live.clean) : ended, events)
+    if (problem?.code === 'stopped' && transcript.latest === null)
+      return whenCurrent(mine, { kind: 'run.cancelled' })
+    // From here on Stop only ends the showing: the program itself is over.
+    if (isTurnByTurn && problem === null) {
+      whenCurrent(mine, { kind: 'run.grew', transcript, shownSeq: mine.reveal.grew(events) })
+      await mine.reveal.finished()
+    }
+    end(mine, transcript, events, problem)
+  }
+
+  /** Null where nothing may run it. A run that a container lost is done again from the start, built in. */
+  const execute = async (mine: RunningRun, execution: Execution): Promise<Outcome | null> => {
+    const { files, live, door, isTurnByTurn, builtIn } = execution
+    const starting = ports.start(files, {
       entry: `${spec.sandbox}/main.ts`,
       signal: mine.signal,
+      builtIn,
       ...(door && { model: door.port }),
     })
+    const started = await Promise.race([starting.catch(nullWithoutContainer), mine.stopped])
+    if (started === null) return null
+    if (started === 'stopped') return { ended: { kind: 'stopped' }, transcript: emptyTranscript, events: [] }
+    const inContainer = started.runtime === 'webcontainer'
+    whenCurrent(mine, { kind: 'run.placed', runtime: inContainer ? 'webcontainer' : 'worker' })
     const read = createReader((transcript, events) =>
       whenCurrent(mine, {
         kind: 'run.grew',
@@ -169,18 +196,10 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
       onLimit: (limit) => mine.stop({ code: limit }),
     })
     const ended = await started.ended
-    door?.close()
-    const problem =
-      mine.problem() ?? problemOf(live ? cleanedEnd(ended, live.clean) : ended, read.result().events)
-    const { transcript, events } = read.result()
-    if (problem?.code === 'stopped' && transcript.latest === null)
-      return whenCurrent(mine, { kind: 'run.cancelled' })
-    // From here on Stop only ends the showing: the program itself is over.
-    if (isTurnByTurn && problem === null) {
-      whenCurrent(mine, { kind: 'run.grew', transcript, shownSeq: mine.reveal.grew(events) })
-      await mine.reveal.finished()
-    }
-    end(mine, transcript, events, problem)
+    const isLost = ended.kind === 'failed' && ended.reason === 'lost'
+    return inContainer && isLost && mine.problem() === null
+      ? execute(mine, { ...execution, builtIn: true })
+      : { ended, ...read.result() }
   }
 
   /** A run that the reader has put back must not write into the one after it. */
@@ -301,9 +320,26 @@ type Stripped =
   | { readonly code: 'offline' }
   | Extract<RunProblem, { readonly code: 'refused' }>
 
+/** All that one program is started with. */
+type Execution = {
+  readonly files: SandboxFiles
+  readonly live: Live | null
+  readonly door: Door | null
+  readonly isTurnByTurn: boolean
+  readonly builtIn: boolean
+}
+
+type Outcome = ReturnType<Reader['result']> & { readonly ended: RunEnd }
+
+const nullWithoutContainer = (error: unknown): null => {
+  if (isRuntimeError(error) && error.code === 'no-container') return null
+  throw error
+}
+
 type Prepared =
-  | { readonly files: SandboxFiles; readonly door: Awaited<ReturnType<Live['open']>> | null }
-  | { readonly code: 'offline' | 'no-runtime' }
+  { readonly files: SandboxFiles; readonly door: Door | null } | { readonly code: 'offline' | 'no-runtime' }
+
+type Door = Awaited<ReturnType<Live['open']>>
 
 /** The runtime's own files could not be fetched; everything else is the browser's doing. */
 const isOutOfReach = (error: unknown): boolean =>

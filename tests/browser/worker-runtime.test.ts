@@ -9,7 +9,7 @@ const addresses = { frameUrl: '/runtime/frame/', libraryUrls: { openai: '/test/o
 describeRuntime(
   'worker',
   () => createWorkerRuntime(addresses),
-  new Set(['modules', 'columns', 'all-or-nothing', 'library', 'isolation']),
+  new Set(['modules', 'columns', 'all-or-nothing', 'library', 'isolation', 'sealed']),
 )
 
 // What WebKit needs, which may not be there to try it in.

@@ -10,4 +10,5 @@ describeInEngine('Firefox', firefox === undefined ? null : () => startFirefox(fi
   'all-or-nothing',
   'library',
   'isolation',
+  'sealed',
 ])

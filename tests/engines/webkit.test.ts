@@ -9,4 +9,5 @@ describeInEngine('WebKit', webkit === undefined ? null : () => startWebKit(webki
   'modules',
   'library',
   'isolation',
+  'sealed',
 ])

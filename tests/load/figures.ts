@@ -5,6 +5,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { codeFigures } from './code-figures.ts'
+import { containerFigures } from './container-figures.ts'
 import { pageFigures } from './page-figures.ts'
 import { runFigures } from './run-figures.ts'
 import { shiftFigures } from './shift-figures.ts'
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, typeof pageFigures>> = {
   },
   run: runFigures,
   code: codeFigures,
+  container: containerFigures,
 }
 const wanted = values.only === undefined ? Object.values(parts) : [parts[values.only]]
 

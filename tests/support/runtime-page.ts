@@ -33,6 +33,7 @@ export async function serveRuntimePage(): Promise<RuntimePage> {
   return {
     address: `http://localhost:${port}/`,
     close() {
+      void runtime.close()
       server.close()
       server.closeAllConnections()
     },

@@ -1,14 +1,16 @@
 import type { Plugin } from 'vite'
-import { createRuntimeServer } from './runtime-server.ts'
+import { createRuntimeServer, type RuntimeServer } from './runtime-server.ts'
 
 /** Puts the runtime server in front of Vite's own, for tests in the browser. */
 export function runtimeServer(): Plugin {
+  let serving: RuntimeServer | undefined
   return {
     name: 'runtime-server',
     // Vite would answer preflights itself, and let no frame of ours in.
     config: () => ({ server: { cors: false } }),
+    closeBundle: () => serving?.close(),
     configureServer({ middlewares, httpServer }) {
-      const server = createRuntimeServer()
+      const server = (serving = createRuntimeServer())
       httpServer?.on('upgrade', ({ url = '' }: { url?: string }) => server.countSocket(url))
       middlewares.use(async (message, reply, next) => {
         const headers = new Headers(

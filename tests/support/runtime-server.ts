@@ -5,6 +5,12 @@ import { build } from 'esbuild'
 import { bundleOpenai } from '../../bin/bundle/library.ts'
 import { bundleFiles } from '../../bin/bundle/sandbox-files.ts'
 import { scriptTextForEsbuild } from '../../bin/bundle/script-text.ts'
+import { inputOf } from '../../bin/sandbox/named-run.ts'
+import { runHere } from '../../bin/sandbox/run-here.ts'
+import { scenarioIds } from '../../bin/sandbox/scenario-file.ts'
+import { runs, type NamedRun } from '../../sandboxes/weather-agent/runs.ts'
+import { inputFiles } from '../../src/sandbox/input-files.ts'
+import { serveStandIn, type RunningStandIn } from './webcontainer/stand-in.ts'
 
 /** A sandbox as the page gets it, and what it prints in Node. */
 export type NodeRun = {
@@ -13,11 +19,19 @@ export type NodeRun = {
   readonly lines: readonly string[]
 }
 
+/** A run of a sandbox by the files that decide it, and what it prints in Node. */
+export type InputRun = {
+  readonly name: string
+  readonly input: Readonly<Record<string, string>>
+  readonly lines: readonly string[]
+}
+
 export interface RuntimeServer {
   /** Null where the address is not ours. */
   respond(request: Request): Promise<Response | null>
   /** Somebody tried to open a socket. */
   countSocket(path: string): void
+  close(): Promise<void>
 }
 
 const project = resolve(import.meta.dirname, '../..')
@@ -31,6 +45,14 @@ export function createRuntimeServer(): RuntimeServer {
   let frame: Promise<Respond> | undefined
   let endpoint: Promise<Respond> | undefined
   let openai: Promise<string> | undefined
+  let standIn: Promise<RunningStandIn> | undefined
+
+  /** Where the stand-in for the vendor's host is. With `kill` in the address it first ends what runs there. */
+  async function tellStandIn(address: string): Promise<{ readonly origin: string }> {
+    const { origin, killAll } = await (standIn ??= serveStandIn())
+    if (new URL(address).searchParams.has('kill')) killAll()
+    return { origin }
+  }
 
   return {
     async respond(request) {
@@ -44,6 +66,8 @@ export function createRuntimeServer(): RuntimeServer {
         return Response.json(await runInNode('tests/fixtures/runtime', 'agent'))
       if (pathname === '/test/node-runs/weather-agent.json')
         return Response.json(await runInNode('sandboxes', 'weather-agent'))
+      if (pathname === '/test/every-run.json') return Response.json(await everyRun())
+      if (pathname === '/test/stand-in.json') return Response.json(await tellStandIn(request.url))
       if (pathname === '/open/hits') return new Response(String(hits))
       if (!pathname.startsWith('/open/')) return null
       hits += 1
@@ -55,6 +79,10 @@ export function createRuntimeServer(): RuntimeServer {
     },
     countSocket(path) {
       if (path.startsWith('/open/')) hits += 1
+    },
+    async close() {
+      const running = await standIn
+      running?.close()
     },
   }
 }
@@ -89,6 +117,20 @@ async function loadModule(path: string): Promise<Record<string, Respond>> {
     plugins: [scriptTextForEsbuild()],
   })
   return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(outputFiles[0]!.text)}`)
+}
+
+/** Every run that has a name, and with nothing switched on every scenario that has no such run. */
+async function everyRun(): Promise<readonly InputRun[]> {
+  const named = new Set(runs.filter(({ name }) => name.endsWith('.none')).map(({ scenario }) => scenario))
+  const bare = scenarioIds()
+    .filter((scenario) => !named.has(scenario))
+    .map((scenario): NamedRun => ({ name: `${scenario}.none`, scenario, on: [] }))
+  return Promise.all(
+    [...runs, ...bare].map(async (run) => {
+      const input = inputOf(run)
+      return { name: run.name, input: inputFiles('weather-agent', input), lines: await runHere(input) }
+    }),
+  )
 }
 
 async function runInNode(folder: string, sandbox: string): Promise<NodeRun> {

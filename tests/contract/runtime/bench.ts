@@ -18,8 +18,10 @@ export type Trait =
   | 'all-or-nothing'
   /** The library `openai` can be imported. */
   | 'library'
-  /** A thread and an origin of its own. */
+  /** A thread and globals of its own. */
   | 'isolation'
+  /** An origin of its own, and no way to any network. */
+  | 'sealed'
 
 /** Cases that all need the same. */
 export function needing(trait: Trait, cases: readonly RuntimeCase[]): readonly RuntimeCase[] {

@@ -47,6 +47,7 @@ export const isolationCases = needing('isolation', [
   },
   {
     title: 'has no way out but its output',
+    needs: ['sealed'],
     check: async (bench) => {
       const program = `
         const names = ['postMessage', 'close', 'document', 'parent']
@@ -59,6 +60,7 @@ export const isolationCases = needing('isolation', [
   },
   {
     title: 'keeps nothing on the device',
+    needs: ['sealed'],
     check: async (bench) => {
       const program = `
         const refused = async (attempt) => {
@@ -76,6 +78,7 @@ export const isolationCases = needing('isolation', [
   },
   {
     title: 'reaches no network, not even our own',
+    needs: ['sealed'],
     check: async (bench) => {
       const open = new URL('/open/', location.href)
       const before = await countHits(open)

@@ -10,10 +10,13 @@ export type CrashReader = {
   readonly print: (error: Error) => string
 }
 
+/** What is known of the modules that have been loaded. */
+export type Loaded = Pick<Modules, 'loaded' | 'libraries' | 'hasStarted' | 'isInOrder'>
+
 type Frame = { readonly at: number; readonly file: string; readonly line: number; readonly column: number }
 
 /** Leads what an engine says about an error back to the reader's files. */
-export function createCrashReader({ loaded, libraries, hasStarted, isInOrder }: Modules): CrashReader {
+export function createCrashReader({ loaded, libraries, hasStarted, isInOrder }: Loaded): CrashReader {
   function read(error: unknown): Crash {
     if (!(error instanceof Error)) {
       const message = typeof error === 'string' ? error : inspect(error, { printError: print })
