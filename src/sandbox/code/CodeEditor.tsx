@@ -3,6 +3,7 @@ import { offsetOf } from '../../editor/editor.ts'
 import type { Editor, EditorFile } from '../../editor/editor.ts'
 import { createOpenEditor, isTouchScreen } from '../../editor/open-editor.ts'
 import type { OpenEditor } from '../../editor/open-editor.ts'
+import { readStored, writeStored } from '../../shared/stored.ts'
 import type { BenchProps, CodeProblem, Place } from './CodeBench.tsx'
 import { mineText, typed } from './texts.ts'
 
@@ -107,19 +108,7 @@ export const filesNow = ({
 /** A choice of the reader, for all panels and pages of this device. */
 const plainKey = 'offtrack:plain-editor'
 
-const readPlain = (): boolean => {
-  try {
-    return localStorage.getItem(plainKey) !== null
-  } catch {
-    return false
-  }
-}
+const readPlain = (): boolean => readStored(() => localStorage, plainKey) !== null
 
-const writePlain = (isPlain: boolean): void => {
-  try {
-    if (isPlain) localStorage.setItem(plainKey, 'true')
-    else localStorage.removeItem(plainKey)
-  } catch {
-    // Storage is off: the choice holds for this page.
-  }
-}
+const writePlain = (isPlain: boolean): void =>
+  writeStored(() => localStorage, plainKey, isPlain ? 'true' : null)
