@@ -23,7 +23,7 @@ type Look = {
 
 /** The port to the editor: what is shown goes in, what is typed comes out. */
 export const CodeEditor = (props: Props) => {
-  const { spec, file, isHidden, goTo, marks, codeWords } = props
+  const { spec, state, file, isHidden, goTo, marks, codeWords } = props
   const [look, change] = useReducer((look: Look, change: Partial<Look>): Look => ({ ...look, ...change }), {
     kind: 'textarea',
     tabMoves: true,
@@ -63,11 +63,16 @@ export const CodeEditor = (props: Props) => {
   }, [])
 
   // At once, not after the next painting: by then the reader may have typed on, and this would take it back.
+  useLayoutEffect(() => editor.current?.show(file), [file.path, file.text])
+  // Led there once: what is typed afterwards goes on from where the caret is.
   useLayoutEffect(() => {
-    const place = goTo && goTo.path === file.path ? offsetOf(file.text, goTo.line, goTo.column) : null
-    editor.current?.show(file, place === null ? undefined : { start: place, end: place })
-  }, [file.path, file.text, goTo])
-  useEffect(() => editor.current?.mark(marks), [JSON.stringify(marks)])
+    if (!goTo) return
+    const place = offsetOf(file.text, goTo.line, goTo.column)
+    editor.current?.show(file, { start: place, end: place })
+  }, [goTo])
+  // Whose code it is goes by what the panel has been told; the editor's own undo would not tell.
+  useLayoutEffect(() => editor.current?.forget(), [state.origin])
+  useEffect(() => editor.current?.mark(marks), [file.path, JSON.stringify(marks)])
 
   return (
     <div class="code-editor" hidden={isHidden}>
