@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks'
 import { project } from '../transcript/project.ts'
 import { UserScreen } from '../transcript/UserScreen.tsx'
 import { Verdict } from '../transcript/Verdict.tsx'
@@ -29,7 +30,7 @@ export const PanelScreen = ({ spec, state, words, recorded }: PanelProps) => {
           {words['panel.liveNote']}
         </p>
       )}
-      <p class="panel-status" role="status">
+      <p class="visually-hidden" role="status">
         {statusOf(state, words)}
       </p>
     </div>
@@ -37,9 +38,12 @@ export const PanelScreen = ({ spec, state, words, recorded }: PanelProps) => {
 }
 
 const LiveScreen = ({ run, words }: { readonly run: RunOnScreen; readonly words: PanelWords }) => {
-  const whole = project(run.transcript, { detail: 'beginner' })
-  const shown =
-    run.shownSeq === null ? whole : project(run.transcript, { detail: 'beginner', upToSeq: run.shownSeq })
+  const { transcript, shownSeq } = run
+  const whole = useMemo(() => project(transcript, { detail: 'beginner' }), [transcript])
+  const shown = useMemo(
+    () => (shownSeq === null ? whole : project(transcript, { detail: 'beginner', upToSeq: shownSeq })),
+    [whole, shownSeq],
+  )
   const isUpcoming = shown.verdict === null && whole.verdict !== null
   return (
     <div>
