@@ -1,5 +1,6 @@
 import { createLineQueue } from '../line-queue.ts'
 import { RuntimeError } from '../runtime-error.ts'
+import { runOf } from '../run-of.ts'
 import type { Runtime, SandboxFiles } from '../runtime.ts'
 import { createTurn } from '../turn.ts'
 import { createExecutor, failed } from './execute.ts'
@@ -75,14 +76,13 @@ function createRuntime({ frame, linker, workshop }: Parts): Runtime {
     },
     run({ entry, signal, model }) {
       const output = createLineQueue()
-      if (disposal.signal.aborted) {
-        output.end()
-        return { lines: output.lines, ended: Promise.resolve(failed('disposed')) }
-      }
+      if (disposal.signal.aborted) return runOf(output, Promise.resolve(failed('disposed')))
       const files = mounted
       const stop = signal ? AbortSignal.any([signal, disposal.signal]) : disposal.signal
-      const ended = turn.take(() => execute({ files, entry, output, stop, model }), stop)
-      return { lines: output.lines, ended: ended.finally(output.end) }
+      return runOf(
+        output,
+        turn.take(() => execute({ files, entry, output, stop, model }), stop),
+      )
     },
     dispose() {
       disposal.abort()
