@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeRuntime } from '../runtime/fake/fake-runtime.ts'
 import { RuntimeError } from '../runtime/runtime-error.ts'
-import type { Runtime } from '../runtime/runtime.ts'
+import type { Runtime, SandboxFiles } from '../runtime/runtime.ts'
 import { aPanelSpec } from './builders.ts'
 import { limits } from '../shared/limits.ts'
 import { createSession } from './session.ts'
@@ -285,6 +285,27 @@ describe('a run in a container', () => {
     await settled(session.run())
 
     expect(asked[0]).toBe(builtIn)
+  })
+
+  it('gets no code that was a stranger’s when Run was pressed, whatever is undone meanwhile', async () => {
+    const { start, asked } = aPage()
+    const edits = { 'weather-agent/agent.ts': 'edited' }
+    const stripping = Promise.withResolvers<{ kind: 'stripped'; files: SandboxFiles }>()
+    const session = aSession(program, {
+      start,
+      stripper: { warm: async () => undefined, strip: () => stripping.promise },
+    })
+    const { choice } = session.getState()
+    session.openShared({ origin: 'link', choice: { ...choice, edits }, notice: null })
+    session.restore({ undoable: { edits: {}, settings: choice.settings, origin: 'own' } })
+    const running = session.run()
+    await vi.advanceTimersByTimeAsync(50)
+
+    session.undoCode()
+    stripping.resolve({ kind: 'stripped', files: edits })
+
+    await settled(running)
+    expect(asked).toEqual([true])
   })
 
   it('says so where the site allows nothing else and there is none', async () => {

@@ -125,7 +125,10 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
 
   const run = async (): Promise<void> => {
     if (state.run.phase === 'running' || isReadOnly(state)) return
-    const live = ports.live?.({ cameByLink: isStrangersCode(state) }) ?? null
+    const cameByLink = isStrangersCode(state)
+    const live = ports.live?.({ cameByLink }) ?? null
+    // Neither a stranger's code nor the reader's key goes where others have built the walls.
+    const builtIn = live !== null || cameByLink
     const input = inputOf(spec, state.choice, live?.model)
     const { edits } = state.choice
     const mine = createRunningRun((shownSeq) => whenCurrent(mine, { kind: 'run.shown', shownSeq }))
@@ -153,8 +156,6 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     const files = { ...prepared.files, ...inputFiles(spec.sandbox, input), ...stripped.files }
     const { door } = prepared
     mine.signal.addEventListener('abort', () => door?.close(), { once: true })
-    // Neither a stranger's code nor the reader's key goes where others have built the walls.
-    const builtIn = live !== null || isStrangersCode(state)
     const outcome = await execute(mine, { files, live, door, isTurnByTurn, builtIn })
     door?.close()
     if (outcome === null) return end(mine, emptyTranscript, [], { code: 'no-container' })
