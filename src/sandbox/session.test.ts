@@ -228,6 +228,41 @@ describe('a runtime that cannot be had', () => {
 
     expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code } })
   })
+
+  it.each([
+    [new RuntimeError('frame-unreachable'), 'offline'],
+    [new RuntimeError('no-worker'), 'no-runtime'],
+    [new RuntimeError('no-container'), 'no-container'],
+    [new Error('nobody expected it'), 'no-runtime'],
+  ])('only when the program is to start says %s', async (error, code) => {
+    const session = aSession('', { start: () => Promise.reject(error) })
+
+    await settled(session.run())
+
+    expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code } })
+  })
+
+  it('any more, once the program has begun, keeps what has come', async () => {
+    const start = createStart(async () => {
+      const runtime = createFakeRuntime()
+      return {
+        ...runtime,
+        run: (options) => {
+          const { lines, ended } = runtime.run(options)
+          return { lines, ended: ended.then(() => Promise.reject(new Error('nobody expected it'))) }
+        },
+      }
+    })
+    const session = aSession(prints(recording('always-timeout.none').slice(0, 5)), { start })
+
+    await settled(session.run())
+
+    expect(session.getState().run).toMatchObject({
+      phase: 'failed',
+      problem: { code: 'no-runtime' },
+      transcript: { turns: { length: 1 } },
+    })
+  })
 })
 
 describe('a run in a container', () => {
@@ -306,15 +341,6 @@ describe('a run in a container', () => {
 
     await settled(running)
     expect(asked).toEqual([true])
-  })
-
-  it('says so where the site allows nothing else and there is none', async () => {
-    const start = () => Promise.reject(new RuntimeError('no-container'))
-    const session = aSession(program, { start })
-
-    await settled(session.run())
-
-    expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code: 'no-container' } })
   })
 })
 
