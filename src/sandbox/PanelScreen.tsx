@@ -95,6 +95,7 @@ export const problemText = ({ problem, live }: RunOnScreen, words: PanelWords): 
   if (problem.code === 'limit-time' && live) return words['panel.problem.limit-time-live']
   if (problem.code === 'refused') {
     const { path, line, column, kind, what } = problem.problems[0]!
+    if (kind === 'unreadable') return words['panel.problem.unreadable']({ file: path })
     const why = kind === 'syntax' ? what : words['panel.problem.notErasable']({ what })
     return words['panel.problem.refused']({ file: path, line, column, what: why })
   }
