@@ -36,6 +36,7 @@ export const panelEn = {
   'panel.reset': 'Reset',
   'panel.openLab': 'Open in the lab',
   'panel.preparing': 'Getting the runtime ready',
+  'panel.waiting': 'Another program is still running; this one begins as soon as it has ended.',
   'panel.finished': 'The run is over',
   'panel.failed': 'The run broke off',
 

@@ -33,6 +33,7 @@ export const panelZhCN = {
   'panel.reset': '恢复原样',
   'panel.openLab': '在实验台打开',
   'panel.preparing': '正在准备运行环境',
+  'panel.waiting': '另一个程序还没跑完；它一结束，这里就开始。',
   'panel.finished': '运行结束',
   'panel.failed': '运行中断',
 

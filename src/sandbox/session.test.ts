@@ -199,6 +199,24 @@ describe('the limits of a run', () => {
     expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code: 'limit-time' } })
   })
 
+  it('count from when the program begins: waiting for another one, which it says, is no silence', async () => {
+    const runtime = createFakeRuntime()
+    await runtime.mount({ 'other/main.ts': waits })
+    const other = new AbortController()
+    runtime.run({ entry: 'other/main.ts', signal: other.signal })
+    const session = aSession(prints(recording('always-timeout.none')), {
+      start: createStart(async () => runtime),
+    })
+    const running = session.run()
+
+    await vi.advanceTimersByTimeAsync(limits.silentMs + 100)
+    expect(session.getState().run).toMatchObject({ phase: 'running', isWaiting: true })
+    other.abort()
+
+    await settled(running)
+    expect(session.getState().run).toMatchObject({ phase: 'finished', isWaiting: false, problem: null })
+  })
+
   it('end one that writes too many lines', async () => {
     const session = aSession(`for (let count = 0; count < ${limits.lines + 2}; count += 1) console.log('x')`)
 

@@ -181,10 +181,15 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
   /** A run that a container lost is done again from the start, built in. */
   const execute = async (mine: RunningRun, execution: Execution): Promise<Outcome> => {
     const { files, live, door, isTurnByTurn, builtIn } = execution
+    const begun = Promise.withResolvers<void>()
     const starting = ports.start(files, {
       entry: `${spec.sandbox}/main.ts`,
       signal: mine.signal,
       builtIn,
+      onStage: (stage) => {
+        if (stage === 'running') begun.resolve()
+        whenCurrent(mine, { kind: 'run.queued', isWaiting: stage === 'waiting' })
+      },
       ...(door && { model: door.port }),
     })
     const started = await Promise.race([starting.catch(failedBy), mine.stopped.then(endedByStop)])
@@ -198,7 +203,8 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
         shownSeq: isTurnByTurn ? mine.reveal.grew(events) : null,
       }),
     )
-    await readAll(live ? { lines: cleaned(started.lines, live.clean) } : started, read, {
+    await readAll(live ? cleaned(started.lines, live.clean) : started.lines, read, {
+      begun: begun.promise,
       silentMs: live ? limits.silentLiveMs : limits.silentMs,
       onLimit: (limit) => mine.stop({ code: limit }),
     })

@@ -20,14 +20,17 @@ export function createFakeRuntime(): Runtime {
       if (disposal.signal.aborted) throw new RuntimeError('disposed')
       mounted = files
     },
-    run({ entry, signal }) {
+    run({ entry, signal, onStage }) {
       const output = createLineQueue()
       const disposed: RunEnd = { kind: 'failed', reason: 'disposed' }
       const text = mounted[entry]
       const stop = signal ? AbortSignal.any([signal, disposal.signal]) : disposal.signal
-      const ended = disposal.signal.aborted
-        ? Promise.resolve(disposed)
-        : turn.take(() => execute({ entry, text, output, stop }), stop)
+      const task = () => {
+        onStage?.('running')
+        return execute({ entry, text, output, stop })
+      }
+      if (turn.isTaken()) onStage?.('waiting')
+      const ended = disposal.signal.aborted ? Promise.resolve(disposed) : turn.take(task, stop)
       return { lines: output.lines, ended: ended.finally(output.end) }
     },
     dispose: () => disposal.abort(),

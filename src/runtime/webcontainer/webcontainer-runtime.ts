@@ -23,7 +23,7 @@ export function createWebContainerRuntime(
       mounted = files
     },
     run(options) {
-      const { entry, signal } = options
+      const { entry, signal, onStage } = options
       const output = createLineQueue()
       const refusal = disposal.signal.aborted ? 'disposed' : mustRunBuiltIn(options) ? 'no-container' : null
       if (refusal !== null) {
@@ -32,7 +32,9 @@ export function createWebContainerRuntime(
       }
       const files = mounted
       const stop = signal ? AbortSignal.any([signal, disposal.signal]) : disposal.signal
-      const ended = furnished.turn.take(() => execute({ files, entry, output, stop }), stop)
+      if (furnished.turn.isTaken()) onStage?.('waiting')
+      const onBegun = () => onStage?.('running')
+      const ended = furnished.turn.take(() => execute({ files, entry, output, stop, onBegun }), stop)
       return { lines: output.lines, ended: ended.finally(output.end) }
     },
     dispose: () => disposal.abort(),

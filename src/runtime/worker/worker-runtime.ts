@@ -73,7 +73,7 @@ function createRuntime({ frame, linker, workshop }: Parts): Runtime {
       if (disposal.signal.aborted) throw new RuntimeError('disposed')
       mounted = files
     },
-    run({ entry, signal, model }) {
+    run({ entry, signal, model, onStage }) {
       const output = createLineQueue()
       if (disposal.signal.aborted) {
         output.end()
@@ -81,7 +81,11 @@ function createRuntime({ frame, linker, workshop }: Parts): Runtime {
       }
       const files = mounted
       const stop = signal ? AbortSignal.any([signal, disposal.signal]) : disposal.signal
-      const ended = turn.take(() => execute({ files, entry, output, stop, model }), stop)
+      if (turn.isTaken()) onStage?.('waiting')
+      const ended = turn.take(() => {
+        onStage?.('running')
+        return execute({ files, entry, output, stop, model })
+      }, stop)
       return { lines: output.lines, ended: ended.finally(output.end) }
     },
     dispose() {
