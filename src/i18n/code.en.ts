@@ -57,6 +57,8 @@ export const codeEn: CodeMessages = {
   'code.problem': ({ line, column, what }) => `Line ${line}, column ${column}: ${what}`,
   'code.notErasable': ({ what }) =>
     `${what}: this has to be compiled, and here types are only blanked out. Write it as plain JavaScript.`,
+  'code.unreadable':
+    'This file could not be read to its end, most likely because its brackets are nested too deeply.',
   'code.stoppedAt': 'The program stopped here',
   'code.problemCount': ({ count }) => (count === 1 ? 'One place to mend.' : `${count} places to mend.`),
 

@@ -51,6 +51,7 @@ export const codeZhCN = {
   'code.problem': ({ line, column, what }: CodeProblem) => `第 ${line} 行第 ${column} 列：${what}`,
   'code.notErasable': ({ what }: { readonly what: string }) =>
     `${what}：这种写法要编译才能跑，这里只抹掉类型。换成普通的 JavaScript 写法。`,
+  'code.unreadable': '这个文件没能读完，多半是括号一层套一层，套得太深。',
   'code.stoppedAt': '程序停在这里',
   'code.problemCount': ({ count }: { readonly count: number }) => `有 ${count} 处要改。`,
 

@@ -80,7 +80,7 @@ const answeredBy = (shown: RunOnScreen | null, words: PanelWords): string =>
 
 /** Says whose run this is: recorded, or made before something was changed. */
 const noteOn = (spec: PanelProps['spec'], state: PanelState, words: PanelWords): string => {
-  if (state.run.phase === 'running') return ''
+  if (state.run.phase === 'running') return state.run.isWaiting ? words['panel.waiting'] : ''
   if (isStale(spec, state)) return words['panel.stale']
   return state.run.phase === 'idle' ? words['panel.recorded'] : ''
 }
@@ -88,6 +88,7 @@ const noteOn = (spec: PanelProps['spec'], state: PanelState, words: PanelWords):
 /** Heard, not seen twice: phases and the outcome, never each line. */
 const statusOf = ({ run }: PanelState, words: PanelWords): string => {
   if (run.phase === 'idle') return ''
+  if (run.phase === 'running' && run.isWaiting) return words['panel.waiting']
   if (run.phase === 'running') return run.transcript.run ? words['panel.running'] : words['panel.preparing']
   const outcome =
     run.screen === null ? '' : `${words['panel.predict.result']} ${words[`panel.predict.${run.screen}`]}`
@@ -100,6 +101,7 @@ export const problemText = ({ problem, live }: RunOnScreen, words: PanelWords): 
   if (problem.code === 'limit-time' && live) return words['panel.problem.limit-time-live']
   if (problem.code === 'refused') {
     const { path, line, column, kind, what } = problem.problems[0]!
+    if (kind === 'unreadable') return words['panel.problem.unreadable']({ file: path })
     const why = kind === 'syntax' ? what : words['panel.problem.notErasable']({ what })
     return words['panel.problem.refused']({ file: path, line, column, what: why })
   }

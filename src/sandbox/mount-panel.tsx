@@ -39,8 +39,11 @@ const words: { readonly [L in Locale]: () => Promise<Words> } = {
   en: () => import('./words.en.ts'),
 }
 
-/** Brings a panel to life where it stands: what the reader has already chosen in it is kept. */
-export const mountPanel = async (host: HTMLElement): Promise<Session> => {
+/**
+ * Brings a panel to life where it stands: what the reader has already chosen in it is kept. `onTakeOver` is called when
+ * all is there for it, and must leave the page as it was built.
+ */
+export const mountPanel = async (host: HTMLElement, onTakeOver: () => void): Promise<Session> => {
   const specText = host.querySelector('script[type="application/json"]')?.textContent
   const root = host.querySelector<HTMLElement>('[data-panel-root]')
   if (!specText || !root) throw new Error('expected a panel with its specification, found neither')
@@ -72,6 +75,7 @@ export const mountPanel = async (host: HTMLElement): Promise<Session> => {
     screen: root.querySelector('.panel-screen > div')?.innerHTML ?? '',
     transcript: root.querySelector('[data-record]')?.innerHTML ?? '',
   }
+  onTakeOver()
   hydrate(
     <PanelIsland
       spec={spec}

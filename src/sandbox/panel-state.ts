@@ -65,6 +65,8 @@ export type RunOnScreen = {
   readonly phase: 'running' | 'finished' | 'failed'
   /** What it was started with. */
   readonly choice: Choice
+  /** For another panel's program to end. */
+  readonly isWaiting: boolean
   /** The first one of this panel is shown turn by turn. */
   readonly number: number
   readonly transcript: Transcript
@@ -131,6 +133,7 @@ export type PanelAction =
   | { readonly kind: 'warmed' }
   | { readonly kind: 'answering.changed'; readonly model: string | null }
   | { readonly kind: 'run.started'; readonly transcript: Transcript; readonly live?: LiveMark }
+  | { readonly kind: 'run.queued'; readonly isWaiting: boolean }
   | { readonly kind: 'run.placed'; readonly runtime: 'worker' | 'webcontainer' }
   | { readonly kind: 'run.grew'; readonly transcript: Transcript; readonly shownSeq: number | null }
   | { readonly kind: 'run.shown'; readonly shownSeq: number | null }
@@ -214,6 +217,7 @@ const reduceAction = (spec: PanelSpec, state: PanelState, action: PanelAction): 
       const before = runInSight(state.run)
       const number = (before?.number ?? 0) + 1
       const fresh = {
+        isWaiting: false,
         transcript: action.transcript,
         shownSeq: null,
         screen: null,
@@ -224,6 +228,10 @@ const reduceAction = (spec: PanelSpec, state: PanelState, action: PanelAction): 
       }
       return { ...state, prediction: null, run: { phase: 'running', choice, number, prediction, ...fresh } }
     }
+    case 'run.queued':
+      return state.run.phase === 'running'
+        ? { ...state, run: { ...state.run, isWaiting: action.isWaiting } }
+        : state
     case 'run.placed':
       return { ...state, runtime: action.runtime }
     // A batch that was still on its way when the run ended must not undo the ending.
@@ -323,6 +331,7 @@ const openedRun = (
 ): RunState => ({
   choice,
   phase: transcript.end ? 'finished' : 'failed',
+  isWaiting: false,
   number: runInSight(before)?.number ?? 0,
   transcript,
   shownSeq: null,
