@@ -5,6 +5,7 @@ import { Verdict } from '../transcript/Verdict.tsx'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 import { isStale, runInSight } from './panel-state.ts'
 import type { PanelState, RunOnScreen } from './panel-state.ts'
+import { isReadOnly } from './share/trust.ts'
 
 /** What the user reads, always on top; under it the run in one line. */
 export const PanelScreen = ({ spec, state, words, recorded }: PanelProps) => {
@@ -82,7 +83,7 @@ const answeredBy = (shown: RunOnScreen | null, words: PanelWords): string =>
 const noteOn = (spec: PanelProps['spec'], state: PanelState, words: PanelWords): string => {
   if (state.run.phase === 'running') return state.run.isWaiting ? words['panel.waiting'] : ''
   if (isStale(spec, state)) return words['panel.stale']
-  return state.run.phase === 'idle' ? words['panel.recorded'] : ''
+  return state.run.phase === 'idle' && !isReadOnly(state) ? words['panel.recorded'] : ''
 }
 
 /** Heard, not seen twice: phases and the outcome, never each line. */

@@ -330,6 +330,7 @@ test.describe('a link that is not as it should be', () => {
     await expect(lab(page).locator('[data-turn]')).toHaveCount(8)
     await expect(lab(page).locator('.panel-controls')).toHaveAttribute('inert', '')
     await expect(lab(page).locator('.panel-code-room')).toHaveAttribute('inert', '')
+    await expect(lab(page).getByText('press Run to make it again')).toHaveCount(0)
     await lab(page).locator('[data-action=run]').click({ force: true })
     await expectIdle(page)
     await page.getByRole('button', { name: 'Leave it aside and use the lab' }).click()
@@ -368,6 +369,25 @@ test.describe('what is too long for a chat', () => {
     await expect(notice(page)).toContainText('来自一个分享文件')
     await expect(notice(page)).toContainText(file)
     await expectIdle(page)
+  })
+
+  test('is taken from a file that was picked before the panel had come to life', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(/mount-panel/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/zh-CN/lab/')
+    const buffer = Buffer.from(toShareFile(aState()))
+    await lab(page)
+      .locator('[data-action=open-share]')
+      .setInputFiles({ name: 'a.json', mimeType: '', buffer })
+    await lab(page).hover()
+
+    held.resolve()
+
+    await expect(lab(page).locator('[data-scenario]')).toHaveValue('intermittent')
+    await expect(notice(page)).toContainText('来自一个分享文件')
   })
 
   test('and a file that is none says so', async ({ page }) => {
