@@ -229,7 +229,7 @@ test.describe('code that came by a link', () => {
 
   test('becomes nobody’s draft, and takes no draft’s place, trusted or not', async ({ page, context }) => {
     await writeDraft(page)
-    await page.goto(linkTo(aState({ edits: await changed('weather-agent/agent.ts') })))
+    await page.goto(linkTo(aState({ switches: {}, edits: await changed('weather-agent/agent.ts') })))
     await expect(notice(page)).toContainText('weather-agent/agent.ts')
     await page.reload()
     await notice(page).locator('[data-action=trust-code]').click()
