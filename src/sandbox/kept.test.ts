@@ -21,11 +21,17 @@ describe('what is kept for the tab', () => {
       choice,
       revealed: 2,
       origin: 'own',
+      isAsOpened: false,
+      undoable: null,
     })
   })
 
-  it('keeps in mind whose code it is', () => {
-    expect(fromKept(spec, toKept({ ...start, origin: 'link' }))).toMatchObject({ origin: 'link' })
+  it('keeps in mind whose code it is, and what can be undone', () => {
+    const { settings } = start.choice
+    const undoable = { edits: { 'weather-agent/agent.ts': '' }, settings, origin: 'link', isAsOpened: true }
+    const state = { ...start, origin: 'link', isAsOpened: true, undoable } as const
+
+    expect(fromKept(spec, toKept(state))).toMatchObject({ origin: 'link', isAsOpened: true, undoable })
   })
 
   it.each([

@@ -186,6 +186,31 @@ test.describe('code that came by a link', () => {
     await expect(lab(page).locator('[data-action=trust-code]')).toHaveCount(0)
   })
 
+  for (const [what, chunk] of [
+    ['before the panel has come to life', /mount-panel/],
+    ['while the link is being opened', /transport/],
+  ] as const) {
+    test(`is not run by a press ${what}`, async ({ page }) => {
+      const edits = await changed('weather-agent/agent.ts')
+      const held = Promise.withResolvers<void>()
+      await page.route(chunk, async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      const asked = page.waitForRequest(chunk)
+      await page.goto(linkTo(aState({ edits })))
+      await asked
+
+      await lab(page).locator('[data-action=run]').click()
+      held.resolve()
+
+      await expect(notice(page)).toContainText('weather-agent/agent.ts')
+      await page.waitForTimeout(1500)
+      await expect(lab(page)).not.toHaveAttribute('data-state', 'running')
+      await expect(lab(page).getByText('a stranger was here')).toHaveCount(0)
+    })
+  }
+
   test('becomes nobody’s draft, and takes no draft’s place', async ({ page, context }) => {
     const edits = await changed('weather-agent/agent.ts')
     await page.goto(linkTo(aState({ edits })))

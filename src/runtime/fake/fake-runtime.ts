@@ -21,15 +21,17 @@ export function createFakeRuntime(): Runtime {
       if (disposal.signal.aborted) throw new RuntimeError('disposed')
       mounted = files
     },
-    run({ entry, signal }) {
+    run({ entry, signal, onStage }) {
       const output = createLineQueue()
       const disposed: RunEnd = { kind: 'failed', reason: 'disposed' }
       const text = Object.hasOwn(mounted, entry) ? mounted[entry] : undefined
       const stop = signal ? AbortSignal.any([signal, disposal.signal]) : disposal.signal
-      const execution = disposal.signal.aborted
-        ? Promise.resolve(disposed)
-        : turn.take(() => execute({ entry, text, output, stop }), stop)
-      return runOf(output, execution)
+      if (turn.isTaken()) onStage?.('waiting')
+      const task = () => {
+        onStage?.('running')
+        return execute({ entry, text, output, stop })
+      }
+      return runOf(output, disposal.signal.aborted ? Promise.resolve(disposed) : turn.take(task, stop))
     },
     dispose: () => disposal.abort(),
   }

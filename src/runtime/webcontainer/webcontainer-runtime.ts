@@ -24,15 +24,17 @@ export function createWebContainerRuntime(
       mounted = files
     },
     run(options) {
-      const { entry, signal } = options
+      const { entry, signal, onStage } = options
       const output = createLineQueue()
       const refusal = disposal.signal.aborted ? 'disposed' : mustRunBuiltIn(options) ? 'no-container' : null
       if (refusal !== null) return runOf(output, Promise.resolve(failed(refusal)))
       const files = mounted
       const stop = signal ? AbortSignal.any([signal, disposal.signal]) : disposal.signal
+      if (furnished.turn.isTaken()) onStage?.('waiting')
+      const onBegun = () => onStage?.('running')
       return runOf(
         output,
-        furnished.turn.take(() => execute({ files, entry, output, stop }), stop),
+        furnished.turn.take(() => execute({ files, entry, output, stop, onBegun }), stop),
       )
     },
     dispose: () => disposal.abort(),

@@ -74,15 +74,17 @@ function createRuntime({ frame, linker, workshop }: Parts): Runtime {
       if (disposal.signal.aborted) throw new RuntimeError('disposed')
       mounted = files
     },
-    run({ entry, signal, model }) {
+    run({ entry, signal, model, onStage }) {
       const output = createLineQueue()
       if (disposal.signal.aborted) return runOf(output, Promise.resolve(failed('disposed')))
       const files = mounted
       const stop = signal ? AbortSignal.any([signal, disposal.signal]) : disposal.signal
-      return runOf(
-        output,
-        turn.take(() => execute({ files, entry, output, stop, model }), stop),
-      )
+      if (turn.isTaken()) onStage?.('waiting')
+      const task = () => {
+        onStage?.('running')
+        return execute({ files, entry, output, stop, model })
+      }
+      return runOf(output, turn.take(task, stop))
     },
     dispose() {
       disposal.abort()

@@ -129,8 +129,12 @@ const toMark = (problem: Found, words: CodeMessages): CodeProblem => {
   const { path, line, column } = problem
   if (problem.kind === 'crash')
     return { path, line, column, message: `${words['code.stoppedAt']}: ${problem.message}` }
-  const { kind, what } = problem
-  return { path, line, column, message: kind === 'syntax' ? what : words['code.notErasable']({ what }) }
+  return { path, line, column, message: reasonOf(problem, words) }
+}
+
+const reasonOf = ({ kind, what }: StripProblem, words: CodeMessages): string => {
+  if (kind === 'unreadable') return words['code.unreadable']
+  return kind === 'syntax' ? what : words['code.notErasable']({ what })
 }
 
 /** The check while typing and the run that was refused tell the same. */

@@ -158,6 +158,20 @@ main()`
     },
   },
   {
+    title: 'tells a program that waits for its turn from one that runs',
+    check: async ({ runtime }) => {
+      await runtime.mount({ [entry]: `console.log('begun')` })
+      const stages: string[] = []
+      const run = (name: string) =>
+        runtime.run({ entry, onStage: (stage) => stages.push(`${name} ${stage}`) })
+
+      const runs = [run('first'), run('second')]
+      for (const { lines } of runs) await collect(lines)
+
+      equal(stages, ['second waiting', 'first running', 'second running'])
+    },
+  },
+  {
     title: 'stops a program that waits for its turn at once',
     check: async ({ runtime }) => {
       await runtime.mount({ [entry]: `await new Promise(() => {})` })
