@@ -52,12 +52,12 @@ export type Choice = {
 export type CodeBefore = Pick<Choice, 'edits' | 'settings'>
 
 /** Whose code it was belongs to it. */
-export type Undoable = CodeBefore & Pick<PanelState, 'origin'>
+type Undoable = CodeBefore & Pick<PanelState, 'origin'>
 
 export type Prediction = Screen | 'unsure'
 
 /** Idle: the recording stands there. */
-export type RunState = { readonly phase: 'idle' } | RunOnScreen
+type RunState = { readonly phase: 'idle' } | RunOnScreen
 
 export type RunOnScreen = {
   readonly phase: 'running' | 'finished' | 'failed'

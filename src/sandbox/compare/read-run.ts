@@ -18,7 +18,7 @@ export type SavedRun = {
 export type SavedRunProblem =
   'too-large' | 'too-many-lines' | 'unreadable' | 'not-text' | 'no-events' | 'no-start' | 'newer-version'
 
-export type SavedRunResult =
+type SavedRunResult =
   { readonly ok: true; readonly run: SavedRun } | { readonly ok: false; readonly code: SavedRunProblem }
 
 /**

@@ -11,7 +11,7 @@ import type { CodeOrigin } from './rules.ts'
 import { presetSettings, readSettings } from './settings.ts'
 import type { EndpointInUse, EndpointResult, EndpointSettings } from './settings.ts'
 
-export type EndpointState = {
+type EndpointState = {
   readonly settings: EndpointSettings
   /** Whether the settings, the key with them, are kept until the tab is closed. */
   readonly isKept: boolean
