@@ -42,7 +42,7 @@ export type Attempt = {
   readonly attempt: number
   /** Null when its first line is missing. */
   readonly started: Placed<'turn.started'> | null
-  /** In the order in which they began. */
+  /** In the order in which they began; a call begins when it runs, is rejected or refused. */
   readonly steps: readonly Step[]
   /** Set when the turn was erased, or its reply cut: the model will never read this attempt. */
   readonly takenBack: Placed<'mechanism.intervened'> | null

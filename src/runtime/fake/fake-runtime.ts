@@ -1,6 +1,7 @@
 import { createLineQueue, type LineQueue } from '../line-queue.ts'
 import { createLineSplitter } from '../line-splitter.ts'
 import { RuntimeError } from '../runtime-error.ts'
+import { runOf } from '../run-of.ts'
 import type { Crash, RunEnd, Runtime, SandboxFiles } from '../runtime.ts'
 import { createTurn } from '../turn.ts'
 import { formatLine } from '../worker/inside/print/format.ts'
@@ -23,15 +24,14 @@ export function createFakeRuntime(): Runtime {
     run({ entry, signal, onStage }) {
       const output = createLineQueue()
       const disposed: RunEnd = { kind: 'failed', reason: 'disposed' }
-      const text = mounted[entry]
+      const text = Object.hasOwn(mounted, entry) ? mounted[entry] : undefined
       const stop = signal ? AbortSignal.any([signal, disposal.signal]) : disposal.signal
       const task = () => {
         onStage?.('running')
         return execute({ entry, text, output, stop })
       }
       if (turn.isTaken()) onStage?.('waiting')
-      const ended = disposal.signal.aborted ? Promise.resolve(disposed) : turn.take(task, stop)
-      return { lines: output.lines, ended: ended.finally(output.end) }
+      return runOf(output, disposal.signal.aborted ? Promise.resolve(disposed) : turn.take(task, stop))
     },
     dispose: () => disposal.abort(),
   }

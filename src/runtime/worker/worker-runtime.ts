@@ -1,5 +1,6 @@
 import { createLineQueue } from '../line-queue.ts'
 import { RuntimeError } from '../runtime-error.ts'
+import { runOf } from '../run-of.ts'
 import type { Runtime, SandboxFiles } from '../runtime.ts'
 import { createTurn } from '../turn.ts'
 import { createExecutor, failed } from './execute.ts'
@@ -75,18 +76,15 @@ function createRuntime({ frame, linker, workshop }: Parts): Runtime {
     },
     run({ entry, signal, model, onStage }) {
       const output = createLineQueue()
-      if (disposal.signal.aborted) {
-        output.end()
-        return { lines: output.lines, ended: Promise.resolve(failed('disposed')) }
-      }
+      if (disposal.signal.aborted) return runOf(output, Promise.resolve(failed('disposed')))
       const files = mounted
       const stop = signal ? AbortSignal.any([signal, disposal.signal]) : disposal.signal
       if (turn.isTaken()) onStage?.('waiting')
-      const ended = turn.take(() => {
+      const task = () => {
         onStage?.('running')
         return execute({ files, entry, output, stop, model })
-      }, stop)
-      return { lines: output.lines, ended: ended.finally(output.end) }
+      }
+      return runOf(output, turn.take(task, stop))
     },
     dispose() {
       disposal.abort()

@@ -93,6 +93,18 @@ export const moduleCases = needing('modules', [
     },
   },
   {
+    title: 'tells an import whose name every object inherits like any other that is not there',
+    check: async (bench) => {
+      const bare = await runToEnd(bench, `import 'constructor'`)
+      const file = await runToEnd(bench, `import '../toString'`)
+
+      equal(
+        [bare, file].map((outcome) => crashOf(outcome).name),
+        ['ModuleNotFound', 'ModuleNotFound'],
+      )
+    },
+  },
+  {
     title: 'tells a name that is not exported before anything runs',
     check: async (bench) => {
       const outcome = await runToEnd(bench, {
