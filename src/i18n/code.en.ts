@@ -48,6 +48,8 @@ export const codeEn: CodeMessages = {
   'code.draftKeep': 'All right',
   'code.olderDraft':
     'The code of this lesson has been renewed since. What you wrote for the older one is kept, and not in use.',
+  'code.replacedDraft':
+    'Something that you wrote earlier gave way to other code. It is kept, and not in use.',
   'code.olderDraftTake': 'Use what I wrote',
 
   'code.problems': 'To be mended before it can run',

@@ -43,7 +43,8 @@ export const codeZhCN = {
   'code.draftFresh': '从头开始',
   'code.draftKeep': '知道了',
   'code.olderDraft': '这一课的代码更新过。你在旧版上的改动还留着，没有自动套上。',
-  'code.olderDraftTake': '套上旧改动',
+  'code.replacedDraft': '你还有一份改动被后来的代码替下了，留着，没有套上。',
+  'code.olderDraftTake': '套上那份改动',
 
   'code.problems': '改好这些才能运行',
   'code.problem': ({ line, column, what }: CodeProblem) => `第 ${line} 行第 ${column} 列：${what}`,

@@ -3,12 +3,13 @@ import { project } from '../transcript/project.ts'
 import { TranscriptView } from '../transcript/TranscriptView.tsx'
 import type { Reached } from '../transcript/TranscriptView.tsx'
 import type { PanelProps } from './Panel.tsx'
+import { runInSight } from './panel-state.ts'
 import type { RunOnScreen } from './panel-state.ts'
 
 /** The ledger. Where there is room both sides stand next to each other; on a phone they are two views. */
 export const PanelTranscript = ({ spec, state, words, recorded }: PanelProps) => {
   const [showsLines, toggleLines] = useReducer((shows: boolean) => !shows, false)
-  const run = state.run.phase === 'idle' || state.run.transcript.latest === null ? null : state.run
+  const run = runInSight(state.run)
   const html = state.run.phase === 'idle' ? recorded.transcript : withoutEnding(recorded.transcript)
   if (run === null && isFolded(spec))
     return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { PanelProps } from './Panel.tsx'
-import { canBePinned, nextModel } from './panel-state.ts'
+import { nextModel, pinnable } from './panel-state.ts'
 
 export const RunBar = ({ spec, state, actions, words }: PanelProps) => {
   const isRunning = state.run.phase === 'running'
@@ -66,13 +66,14 @@ const PinButton = ({
   actions,
   words,
 }: Omit<PanelProps, 'recorded' | 'sharing'>) => {
-  const isPinned = run.phase !== 'idle' && run.transcript === pinned
+  const ready = pinnable(run)
+  const isPinned = pinned !== null && ready?.transcript === pinned
   return (
     <button
       type="button"
       data-action="pin"
       aria-pressed={isPinned}
-      disabled={!canBePinned(run)}
+      disabled={ready === null}
       hidden={run.phase === 'running' || (run.phase === 'idle' && !spec.isLab)}
       onClick={() => (isPinned ? actions?.unpin() : actions?.pin())}
     >

@@ -21,11 +21,19 @@ describe('what is kept for the tab', () => {
       choice,
       revealed: 2,
       origin: 'own',
+      isAsOpened: false,
+      undoable: null,
     })
   })
 
-  it('keeps in mind whose code it is', () => {
-    expect(fromKept(spec, toKept({ ...start, origin: 'link' }))).toMatchObject({ origin: 'link' })
+  it('keeps in mind whose code it is, and what can be undone', () => {
+    const { settings } = start.choice
+    const edits = { 'weather-agent/agent.ts': '' }
+    const strangers = { origin: 'link', isAsOpened: true } as const
+    const undoable = { edits, settings, ...strangers }
+    const state = { ...start, ...strangers, undoable }
+
+    expect(fromKept(spec, toKept(state))).toMatchObject({ origin: 'link', isAsOpened: true, undoable })
   })
 
   it.each([

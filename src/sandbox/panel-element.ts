@@ -1,3 +1,4 @@
+import { panelKey } from './panel-key.ts'
 import type { Session } from './session.ts'
 
 /**
@@ -87,7 +88,7 @@ class CourseSandbox extends HTMLElement {
 
   #wasUsed(): boolean {
     try {
-      return sessionStorage.getItem(`offtrack:${location.pathname}#${this.dataset['panel']}`) !== null
+      return sessionStorage.getItem(panelKey(location.pathname, this.dataset['panel'] ?? '')) !== null
     } catch {
       return false
     }

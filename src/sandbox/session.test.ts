@@ -376,7 +376,7 @@ describe('a run in a container', () => {
     })
     const { choice } = session.getState()
     session.openShared({ origin: 'link', choice: { ...choice, edits }, notice: null })
-    session.restore({ undoable: { edits: {}, settings: choice.settings, origin: 'own' } })
+    session.restore({ undoable: { edits: {}, settings: choice.settings, origin: 'own', isAsOpened: false } })
     const running = session.run()
     await vi.advanceTimersByTimeAsync(50)
 

@@ -17,6 +17,7 @@ import { initialState, reducePanel } from './panel-state.ts'
 import type {
   Choice,
   CodeBefore,
+  FoundDraft,
   LiveMark,
   PanelAction,
   PanelState,
@@ -66,7 +67,7 @@ export type Session = {
   /** Puts back or applies; `undoCode` takes it back, and taken back twice it is there again. */
   readonly replaceCode: (choice: Partial<CodeBefore>) => void
   readonly undoCode: () => void
-  readonly keepDraft: () => void
+  readonly answerDraft: (draft: FoundDraft) => void
   /** Fetches what a run with edits needs, so that the first one need not wait for it. */
   readonly warmCode: () => void
   /** What would keep the code, as it is now, from running. */
@@ -272,7 +273,7 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
       const stripped = await stripEdits(state.choice.edits)
       return 'code' in stripped && stripped.code === 'refused' ? stripped.problems : []
     },
-    keepDraft: () => dispatch({ kind: 'draft.kept' }),
+    answerDraft: (draft) => dispatch({ kind: 'draft.answered', draft }),
     predict: (prediction) => dispatch({ kind: 'predicted', prediction }),
     restore: (restored) => dispatch({ kind: 'restored', restored }),
     reset: () => {

@@ -26,11 +26,11 @@ export function createFakeRuntime(): Runtime {
       const disposed: RunEnd = { kind: 'failed', reason: 'disposed' }
       const text = Object.hasOwn(mounted, entry) ? mounted[entry] : undefined
       const stop = signal ? AbortSignal.any([signal, disposal.signal]) : disposal.signal
+      if (turn.isTaken()) onStage?.('waiting')
       const task = () => {
         onStage?.('running')
         return execute({ entry, text, output, stop })
       }
-      if (turn.isTaken()) onStage?.('waiting')
       return runOf(output, disposal.signal.aborted ? Promise.resolve(disposed) : turn.take(task, stop))
     },
     dispose: () => disposal.abort(),
