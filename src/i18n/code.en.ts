@@ -4,6 +4,7 @@ export const codeEn: CodeMessages = {
   'code.files': 'Files of the program',
   'code.kit': 'Shared by all programs (kit)',
   'code.isChanged': 'changed',
+  'code.isBroken': 'has a mistake',
   'code.field': ({ path }) => `Code of ${path}`,
   'code.leaveByTab': 'Tab leaves the editor. Ctrl+Enter (⌘+Enter on a Mac) runs.',
   'code.leaveByEscape': 'Tab indents now; press Esc and then Tab to leave the editor. Ctrl+Enter runs.',
@@ -59,7 +60,7 @@ export const codeEn: CodeMessages = {
   'code.unreadable':
     'This file could not be read to its end, most likely because its brackets are nested too deeply.',
   'code.stoppedAt': 'The program stopped here',
-  'code.noProblems': '',
+  'code.problemCount': ({ count }) => (count === 1 ? 'One place to mend.' : `${count} places to mend.`),
 
   'code.readme': ({ sandbox }) => `# ${sandbox}
 

@@ -3,6 +3,7 @@ export const codeZhCN = {
   'code.files': '程序的文件',
   'code.kit': '公用的底子（kit）',
   'code.isChanged': '改过',
+  'code.isBroken': '有错',
   'code.field': ({ path }: { readonly path: string }) => `${path} 的代码`,
   'code.leaveByTab': '按 Tab 就离开编辑区。Ctrl+Enter（Mac 上 ⌘+Enter）运行。',
   'code.leaveByEscape': '现在按 Tab 是缩进；先按 Esc 再按 Tab，就离开编辑区。Ctrl+Enter 运行。',
@@ -52,7 +53,7 @@ export const codeZhCN = {
     `${what}：这种写法要编译才能跑，这里只抹掉类型。换成普通的 JavaScript 写法。`,
   'code.unreadable': '这个文件没能读完，多半是括号一层套一层，套得太深。',
   'code.stoppedAt': '程序停在这里',
-  'code.noProblems': '',
+  'code.problemCount': ({ count }: { readonly count: number }) => `有 ${count} 处要改。`,
 
   'code.readme': ({ sandbox }: { readonly sandbox: string }) => `# ${sandbox}
 

@@ -52,7 +52,7 @@ export const panelEn = {
   'panel.predict.right': 'You were right.',
   'panel.predict.wrong': 'It came out differently.',
   'panel.predict.open': 'Now you know.',
-  'panel.predict.look': ({ turn }) => `See how turn ${turn} ended it`,
+  'panel.predict.look': ({ turn }) => `See turn ${turn}, where that was decided`,
 
   'panel.record': 'The recorded run, turn by turn',
   'panel.views': 'Two sides of the record',

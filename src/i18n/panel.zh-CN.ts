@@ -49,7 +49,7 @@ export const panelZhCN = {
   'panel.predict.right': '押中了。',
   'panel.predict.wrong': '没押中。',
   'panel.predict.open': '现在知道了。',
-  'panel.predict.look': ({ turn }: { readonly turn: number }) => `看第 ${turn} 轮是怎么收的`,
+  'panel.predict.look': ({ turn }: { readonly turn: number }) => `看第 ${turn} 轮，结局就定在那里`,
 
   'panel.record': '录下来的这次运行，逐轮看',
   'panel.views': '记录的两面',

@@ -1,5 +1,5 @@
 import { useReducer } from 'preact/hooks'
-import { copyText } from './copy-text.tsx'
+import { copyText } from './copy-text.ts'
 import type { PanelWords } from './Panel.tsx'
 
 type Result = 'none' | 'copied' | 'failed'

@@ -1,9 +1,11 @@
+import { useMemo } from 'preact/hooks'
 import { project } from '../transcript/project.ts'
 import { UserScreen } from '../transcript/UserScreen.tsx'
 import { Verdict } from '../transcript/Verdict.tsx'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 import { isStale, runInSight } from './panel-state.ts'
 import type { PanelState, RunOnScreen } from './panel-state.ts'
+import { isReadOnly } from './share/trust.ts'
 
 /** What the user reads, always on top; under it the run in one line. */
 export const PanelScreen = ({ spec, state, words, recorded }: PanelProps) => {
@@ -29,7 +31,7 @@ export const PanelScreen = ({ spec, state, words, recorded }: PanelProps) => {
           {words['panel.liveNote']}
         </p>
       )}
-      <p class="panel-status" role="status">
+      <p class="visually-hidden" role="status">
         {statusOf(state, words)}
       </p>
     </div>
@@ -37,9 +39,12 @@ export const PanelScreen = ({ spec, state, words, recorded }: PanelProps) => {
 }
 
 const LiveScreen = ({ run, words }: { readonly run: RunOnScreen; readonly words: PanelWords }) => {
-  const whole = project(run.transcript, { detail: 'beginner' })
-  const shown =
-    run.shownSeq === null ? whole : project(run.transcript, { detail: 'beginner', upToSeq: run.shownSeq })
+  const { transcript, shownSeq } = run
+  const whole = useMemo(() => project(transcript, { detail: 'beginner' }), [transcript])
+  const shown = useMemo(
+    () => (shownSeq === null ? whole : project(transcript, { detail: 'beginner', upToSeq: shownSeq })),
+    [whole, shownSeq],
+  )
   const isUpcoming = shown.verdict === null && whole.verdict !== null
   return (
     <div>
@@ -78,7 +83,7 @@ const answeredBy = (shown: RunOnScreen | null, words: PanelWords): string =>
 const noteOn = (spec: PanelProps['spec'], state: PanelState, words: PanelWords): string => {
   if (state.run.phase === 'running') return state.run.isWaiting ? words['panel.waiting'] : ''
   if (isStale(spec, state)) return words['panel.stale']
-  return state.run.phase === 'idle' ? words['panel.recorded'] : ''
+  return state.run.phase === 'idle' && !isReadOnly(state) ? words['panel.recorded'] : ''
 }
 
 /** Heard, not seen twice: phases and the outcome, never each line. */

@@ -1,4 +1,6 @@
+import { useMemo } from 'preact/hooks'
 import type { Screen } from '../../sandboxes/kit/screen.ts'
+import { decidingTurn } from '../transcript/deciding-turn.ts'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 import { runInSight } from './panel-state.ts'
 import type { PanelState, Prediction as Bet } from './panel-state.ts'
@@ -34,8 +36,8 @@ type OutcomeProps = { readonly run: PanelState['run']; readonly words: PanelWord
 /** Near the button, so that on a phone nobody has to scroll up to learn how it came out. */
 const Outcome = ({ run, words }: OutcomeProps) => {
   const shown = runInSight(run)
+  const turn = useMemo(() => shown && decidingTurn(shown.transcript), [shown?.transcript])
   if (run.phase === 'running' || !shown || shown.screen === null) return null
-  const turn = shown.transcript.turns.at(-1)?.turn
   return (
     <p class="panel-outcome">
       {shown.prediction !== null && (
@@ -46,7 +48,7 @@ const Outcome = ({ run, words }: OutcomeProps) => {
       )}
       {words['panel.predict.result']} <strong>{words[`panel.predict.${shown.screen}`]}</strong>{' '}
       {shown.prediction !== null && commentOn(shown.prediction, shown.screen, words)}{' '}
-      {turn !== undefined && (
+      {turn !== null && (
         <button type="button" class="panel-link" onClick={(event) => goToTurn(event.currentTarget, turn)}>
           {words['panel.predict.look']({ turn })}
         </button>

@@ -28,12 +28,11 @@ describe('what is kept for the tab', () => {
 
   it('keeps in mind whose code it is, and what can be undone', () => {
     const { settings } = start.choice
-    const edits = { 'weather-agent/agent.ts': '' }
-    const strangers = { origin: 'link', isAsOpened: true } as const
-    const undoable = { edits, settings, ...strangers }
-    const state = { ...start, ...strangers, undoable }
+    const linked = { origin: 'link', isAsOpened: true } as const
+    const undoable = { edits: { 'weather-agent/agent.ts': '' }, settings, ...linked }
+    const state = { ...start, ...linked, undoable }
 
-    expect(fromKept(spec, toKept(state))).toMatchObject({ origin: 'link', isAsOpened: true, undoable })
+    expect(fromKept(spec, toKept(state))).toMatchObject({ ...linked, undoable })
   })
 
   it.each([

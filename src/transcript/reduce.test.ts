@@ -176,6 +176,19 @@ describe('reduce', () => {
     expect(transcript.damage).toEqual([{ kind: 'newer-version', line: 0, found: 2, known: 1 }])
   })
 
+  it('notes what concerns the whole run also where many lines are missing', () => {
+    const gappy = Array.from({ length: 30 }, (_, index) =>
+      JSON.stringify({ ...aTurnStarted(), v: 1, seq: 2 * index, t: 0 }),
+    )
+    const calls = toLines(...Array.from({ length: 2500 }, () => aToolCalled()))
+    const late = ['{"v":2,"type":"a"}', toLines(aRunFinished())[0]!, toLines(aTurnStarted())[0]!]
+
+    const { damage } = reduceAll([...gappy, ...calls, ...late].map(parseLine))
+
+    expect(damage.filter(({ kind }) => kind === 'gap')).toHaveLength(10)
+    expect(damage.slice(10).map(({ kind }) => kind)).toEqual(['too-long', 'newer-version'])
+  })
+
   it.each([
     ['a second beginning', [aRunStarted(), aRunStarted({ seed: 2 })], 'run.started'],
     ['an event after the end', [aRunFinished(), aTurnStarted()], 'turn.started'],

@@ -14,7 +14,7 @@ export type Transcript = {
   readonly end: Placed<'run.finished'> | null
   /** Printed or malformed after the end. */
   readonly after: Strays | null
-  /** The first kinds of harm that the record took; not each of thousands. */
+  /** What harm the record took: the first lines that are missing or misplaced, not each of thousands. */
   readonly damage: readonly Damage[]
   /** Events that were given a place in a turn. */
   readonly placed: number

@@ -90,7 +90,8 @@ function crashed(
   { name, message }: Pick<Error, 'name' | 'message'>,
   file: string | null = null,
 ): RunEnd {
-  return { kind: 'crashed', crash: { stage, name, message, file, line: null, column: null } }
+  const place = { file, line: null, column: null }
+  return { kind: 'crashed', crash: { stage, name: String(name), message: String(message), ...place } }
 }
 
 // The constructor of async functions has no name of its own.

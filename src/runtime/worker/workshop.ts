@@ -48,10 +48,11 @@ export async function openWorkshop(supplies: Supplies): Promise<Workshop> {
       likely = Promise.resolve(last)
       whenIdle(() => {
         if (closed || ready !== null) return
-        ready = prepare()
+        const preparing = prepare()
+        ready = preparing
         // Whoever takes it is told. Until then it is nobody's error.
-        ready.catch(() => {
-          ready = null
+        preparing.catch(() => {
+          if (ready === preparing) ready = null
         })
       })
     },

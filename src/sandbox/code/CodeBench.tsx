@@ -75,6 +75,10 @@ export const CodeBench = (props: BenchProps) => {
           marks={marks.filter((mark) => mark.path === path)}
         />
         {view !== 'mine' && <CodeDiff {...props} path={path} against={view} suggestion={suggestion} />}
+        {/* There before it has anything to say, so that it is heard. */}
+        <p class="visually-hidden" role="status">
+          {marks.length > 0 && codeWords['code.problemCount']({ count: marks.length })}
+        </p>
         {marks.length > 0 && (
           <div class="code-problems" role="group" aria-label={codeWords['code.problems']}>
             {marks.map((mark) => (

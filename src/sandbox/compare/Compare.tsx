@@ -33,7 +33,7 @@ export const Compare = ({ spec, state, actions, words }: PanelProps) => {
         {words['panel.unpin']}
       </button>
       {/* What is seen below is heard here, and only its outcome. */}
-      <p role="status" class={runs ? 'panel-heard' : 'panel-compare-hint'}>
+      <p role="status" class={runs ? 'visually-hidden' : 'panel-compare-hint'}>
         {runs && isLoaded(loaded)
           ? loaded.outcomeText(runs, words)
           : words[waitsFor(state.run.phase, current !== null, loaded)]}

@@ -74,6 +74,16 @@ export const endingCases: readonly RuntimeCase[] = [
     },
   },
   {
+    title: 'tells an error whose fields are no texts',
+    check: async (bench) => {
+      const strange = `const error = new RangeError('it broke')\nerror.message = 5\nerror.stack = null\nthrow error`
+
+      const { name, message } = crashOf(await runToEnd(bench, strange))
+
+      equal([name, message], ['RangeError', '5'])
+    },
+  },
+  {
     title: 'tells a rejection that nobody awaited, with its place',
     needs: ['isolation', 'modules'],
     check: async (bench) => {
