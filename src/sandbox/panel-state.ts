@@ -54,12 +54,12 @@ export type Choice = {
 export type CodeBefore = Pick<Choice, 'edits' | 'settings'>
 
 /** Whose code it was, and whether anything was written in it, belongs to it. */
-export type Undoable = CodeBefore & Pick<PanelState, 'origin' | 'isAsOpened'>
+type Undoable = CodeBefore & Pick<PanelState, 'origin' | 'isAsOpened'>
 
 export type Prediction = Screen | 'unsure'
 
 /** Idle: the recording stands there. */
-export type RunState = { readonly phase: 'idle' } | RunOnScreen
+type RunState = { readonly phase: 'idle' } | RunOnScreen
 
 export type RunOnScreen = {
   readonly phase: 'running' | 'finished' | 'failed'

@@ -55,7 +55,7 @@ export const readAll = async (
   void begun.then(startSilence)
   for await (const line of lines) {
     sums.lines += 1
-    sums.bytes += line.length + 1
+    sums.bytes += utf8.encode(line).length + 1
     if (sums.lines > limits.lines) onLimit('limit-lines')
     else if (sums.bytes > limits.bytes) onLimit('limit-bytes')
     else if (read.take(line)) {
@@ -65,6 +65,8 @@ export const readAll = async (
   }
   clearTimeout(silence)
 }
+
+const utf8 = new TextEncoder()
 
 type Bounds = {
   /** Settles when the program itself runs: what it waits for before that is not its silence. */

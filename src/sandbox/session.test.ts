@@ -6,6 +6,8 @@ import { RuntimeError } from '../runtime/runtime-error.ts'
 import type { Runtime, SandboxFiles } from '../runtime/runtime.ts'
 import { aPanelSpec } from './builders.ts'
 import { limits } from '../shared/limits.ts'
+import { toRecord } from '../transcript/record.ts'
+import { readRun } from './compare/read-run.ts'
 import { createSession } from './session.ts'
 import type { Session, SessionPorts } from './session.ts'
 import { createStart } from './starter.ts'
@@ -223,6 +225,30 @@ describe('the limits of a run', () => {
     await settled(session.run())
 
     expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code: 'limit-lines' } })
+  })
+
+  it('count bytes, as a file that is saved does, and not characters', async () => {
+    const session = aSession(`for (let count = 0; count < 2; count += 1) console.log('字'.repeat(1_000_000))`)
+
+    await settled(session.run())
+
+    expect(session.getState().run).toMatchObject({ problem: { code: 'limit-bytes' } })
+  })
+
+  it.each([
+    ['limit-lines', `console.log('x')`],
+    ['limit-bytes', `console.log('字'.repeat(1_000))`],
+  ])('leave a run, ended by %s, that can be saved and opened again', async (code, print) => {
+    const [begins] = recording('always-timeout.none')
+    const session = aSession(`${prints([begins!])}\nfor (let count = 0; count < 30_000; count += 1) ${print}`)
+    await settled(session.run())
+    const { run } = session.getState()
+    const record = run.phase === 'idle' ? '' : toRecord(run.transcript)
+
+    const opened = await readRun(new File([record], 'a-run.jsonl'))
+
+    expect(run).toMatchObject({ problem: { code } })
+    expect(opened).toMatchObject({ ok: true, run: { transcript: { end: { event: { reason: 'aborted' } } } } })
   })
 
   it('end one that writes too much', async () => {

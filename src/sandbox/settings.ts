@@ -58,7 +58,7 @@ export type SettingsProblem =
       readonly allowed: string
     }
 
-export type SettingsResult =
+type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problem: SettingsProblem }
 

@@ -13,9 +13,9 @@ export type BootState =
   | { readonly kind: 'failed'; readonly reason: BootFailure }
 
 /** `client`: our own files. `frame`: the vendor's host is to answer. `handshake`: its engine starts. `node`: so does Node. */
-export type BootStage = 'client' | 'frame' | 'handshake' | 'node'
+type BootStage = 'client' | 'frame' | 'handshake' | 'node'
 
-export type BootFailure =
+type BootFailure =
   /** The client could not be fetched, from our own origin. */
   | 'client-unreachable'
   /** Nothing came from the vendor's host: not reached, too slow, an error, or blocked on the way. Browsers hide which. */

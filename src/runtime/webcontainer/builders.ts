@@ -3,7 +3,7 @@ import { createBoot, type Boot, type BootPorts, type FrameListener } from './boo
 import type { Container } from './container.ts'
 
 /** A boot whose outside is in the hands of a test. */
-export type BootBench = {
+type BootBench = {
   readonly boot: Boot
   /** What came to pass, in order. */
   readonly log: readonly string[]

@@ -10,7 +10,7 @@ import { ownContainer } from './owner.ts'
 import { startVisibleTimer } from './visible-timer.ts'
 import { watchFrame } from './watch-frame.ts'
 
-export type PageHostOptions = {
+type PageHostOptions = {
   readonly setting: SiteSetting
   readonly builtIn: () => Promise<Runtime>
   readonly libraryUrls: Readonly<Record<string, string>>

@@ -4,7 +4,7 @@ import type { WorkerReport } from '../worker/messages.ts'
 import { readReport } from '../worker/read-report.ts'
 
 /** Finds the reports of `inside/run.ts` in what a terminal gives. */
-export interface ReportReader {
+interface ReportReader {
   push(chunk: string): readonly WorkerReport[]
   /** Whether a report is missing. */
   isDamaged(): boolean

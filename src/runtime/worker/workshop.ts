@@ -12,7 +12,7 @@ export interface Workshop {
   close(): void
 }
 
-export type Supplies = {
+type Supplies = {
   readonly frame: Frame
   readonly libraries: readonly Library[]
   /** What will probably be run first. */

@@ -5,7 +5,7 @@ import { editsFrom, hasEdits, isSameEdits, noEdits } from './edits.ts'
 import type { Edits } from './edits.ts'
 
 /** What a reader has written in one panel, kept on the device for each version of the code. */
-export type Drafts = {
+type Drafts = {
   /** Null when there is none for this version. */
   readonly read: () => Edits | null
   /** The latest one that is not in use, and of which the reader has not been told yet. */

@@ -7,7 +7,7 @@ export type StripOrder = { readonly id: number; readonly path: string; readonly 
 /** Worker → page; number 0 says that it is there. */
 export type StripReply = { readonly id: number; readonly stripped?: Stripped }
 
-export type StrippedEdits =
+type StrippedEdits =
   | { readonly kind: 'stripped'; readonly files: SandboxFiles }
   | { readonly kind: 'refused'; readonly problems: readonly StripProblem[] }
 

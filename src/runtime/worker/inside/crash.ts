@@ -4,7 +4,7 @@ import { isObject } from './print/kinds.ts'
 import { inspect } from './print/inspect.ts'
 import { originalColumn } from './splice.ts'
 
-export type CrashReader = {
+type CrashReader = {
   (error: unknown): Crash
   /** An error as a few lines of text, its frames those of the reader's own files. */
   readonly print: (error: Error) => string
