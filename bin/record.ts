@@ -7,8 +7,15 @@ import { experiments } from '../sandboxes/weather-agent/experiments.ts'
 import { runs } from '../sandboxes/weather-agent/runs.ts'
 import type { RunInput } from '../src/sandbox/input-files.ts'
 import { endingsOf } from './sandbox/endings.ts'
+import { ownArguments } from './own-arguments.ts'
 import { inputOf, runNamed } from './sandbox/named-run.ts'
 import { runCopy } from './sandbox/run-copy.ts'
+
+const asked = ownArguments(process.argv.slice(2))
+if (asked.length > 0) {
+  console.error(`expected no arguments, found ${asked.join(' ')}: npm run record makes every named run`)
+  process.exit(2)
+}
 
 const folder = resolve(import.meta.dirname, '../sandboxes/weather-agent/recordings')
 

@@ -29,6 +29,8 @@ export const codeEn: CodeMessages = {
   'code.suggestion.heal-one-city': 'Let only Beijing fail; Shanghai works again',
   'code.apply': 'Apply',
   'code.unapply': 'Take this change back',
+  'code.stage': ({ scenario, switches }) =>
+    `To see the difference, choose the scenario “${scenario}” and switch on ${switches.map((one) => `“${one}”`).join(' and ')}`,
   'code.noFit': 'The code as it is now has no place for this',
   'code.noFit.scenario': 'Choose the situation “Two cities, both out of reach” first',
 
@@ -39,7 +41,7 @@ export const codeEn: CodeMessages = {
   'code.resetAll': 'Put everything back',
   'code.undo': 'Undo the last step (put back or applied)',
   'code.download': 'Download this program',
-  'code.downloadHelp': 'A zip; unpack it and run npm install && node main.ts inside.',
+  'code.downloadHelp': 'A zip; unpack it and run npm install && node main.ts inside (Node 22.18 or newer).',
 
   'code.draft': ({ count }) =>
     count === 1
@@ -69,8 +71,9 @@ A program of the course “Offtrack”, with your changes. It needs Node 22.18 o
     npm install
     node main.ts
 
-- \`${sandbox}/main.ts\` is the entry; \`switches.ts\` says which remedies are on, \`scenario.ts\` what happens.
+- \`${sandbox}/main.ts\` is the entry; \`${sandbox}/switches.ts\` says which remedies are on, \`${sandbox}/scenario.ts\` what happens.
 - The model is simulated (\`kit/simulated-model/\`): no network, no key.
-- The output is one event a line, exactly what the page shows as the transcript.
+- The output is one event a line, exactly what the page shows as the transcript; keep it by
+  \`node main.ts > run.jsonl\` and look at it in the lab by “Load a run”.
 `,
 }

@@ -27,6 +27,8 @@ export const codeZhCN = {
   'code.suggestion.heal-one-city': '只让北京坏着，上海恢复正常',
   'code.apply': '套用',
   'code.unapply': '撤回这处改动',
+  'code.stage': ({ scenario, switches }: CodeStage) =>
+    `要看出差别：情境选“${scenario}”，打开${switches.map((one) => `“${one}”`).join('和')}`,
   'code.noFit': '现在的代码对不上这处建议',
   'code.noFit.scenario': '先选“两座城，都查不到”这个情境，才用得上',
 
@@ -37,7 +39,7 @@ export const codeZhCN = {
   'code.resetAll': '全部恢复原样',
   'code.undo': '撤销上一步（恢复或套用）',
   'code.download': '下载这个程序',
-  'code.downloadHelp': '得到一个 zip，解开后在里面运行 npm install && node main.ts。',
+  'code.downloadHelp': '得到一个 zip，解开后在里面运行 npm install && node main.ts（要 Node 22.18 或更新）。',
 
   'code.draft': ({ count }: { readonly count: number }) =>
     `上次改过的 ${count} 个文件还在，接着用的就是它们。`,
@@ -62,11 +64,13 @@ export const codeZhCN = {
     npm install
     node main.ts
 
-- \`${sandbox}/main.ts\` 是入口，\`switches.ts\` 里开关各种补救，\`scenario.ts\` 里写这一次发生什么。
+- \`${sandbox}/main.ts\` 是入口，\`${sandbox}/switches.ts\` 里开关各种补救，\`${sandbox}/scenario.ts\` 里写这一次发生什么。
 - 作答的是模拟模型（\`kit/simulated-model/\`），不连网，也不要密钥。
-- 输出一行一个事件，就是页面上那份记录的原样。
+- 输出一行一个事件，就是页面上那份记录的原样；\`node main.ts > run.jsonl\` 存下来，可以在实验台用“载入一次运行”回看。
 `,
 }
+
+type CodeStage = { readonly scenario: string; readonly switches: readonly string[] }
 
 type CodeProblem = { readonly line: number; readonly column: number; readonly what: string }
 

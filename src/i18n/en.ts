@@ -41,7 +41,7 @@ export const en = {
   'home.newcomerGo': 'Go to lesson 5',
   'home.production': 'I have an agent in production',
   'home.productionText':
-    'Each mechanism is one file of sandboxes/weather-agent/mechanisms in the repository; the few small files that it imports are named at its top, so take those along. Lesson 5 says which real projects do the same and how theirs differ, with repository and commit.',
+    'Each mechanism is one file, with the few small files that it imports named at its top. Read, edit and copy it under “Code” in the lab, or download the whole program, which runs as it is. Lesson 5 says which real projects do the same and how theirs differ, with repository and commit.',
   'home.productionGo': 'Switch mechanisms on at the lab bench',
   'home.teacher': 'I teach this to others',
   'home.teacherText':

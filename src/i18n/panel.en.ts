@@ -15,6 +15,8 @@ export const panelEn = {
   'panel.answering': ({ model }) => `${model} will answer the next run, at your expense.`,
   'panel.question': 'The user asks',
   'panel.recorded': 'Below stands a recorded run; press Run to make it again in your browser.',
+  'panel.otherRecord':
+    'Below stands a recorded run of other choices than yours; press Run to see the one that you have chosen.',
   'panel.stale': 'Below stands the run from before your change; press Run to see the one after it.',
   'panel.noScript':
     'The switches and Run need JavaScript. Without it the recorded transcripts can still be read.',
@@ -37,6 +39,7 @@ export const panelEn = {
   'panel.openLab': 'Open in the lab',
   'panel.preparing': 'Getting the runtime ready',
   'panel.waiting': 'Another program is still running; this one begins as soon as it has ended.',
+  'panel.cancelled': 'Stopped before it had written a line; what stands below is the run from before.',
   'panel.finished': 'The run is over',
   'panel.failed': 'The run broke off',
 
@@ -45,6 +48,7 @@ export const panelEn = {
   'panel.predict.honest': 'That it could not be found',
   'panel.predict.reading': 'A number that was looked up',
   'panel.predict.invented': 'A made-up number',
+  'panel.predict.part': 'A number that was looked up, and what is missing',
   'panel.predict.unsure': 'Not sure',
   'panel.predict.skip': 'Or skip the bet and run.',
   'panel.predict.mine': 'Your bet',
@@ -154,6 +158,8 @@ export const panelEn = {
   'panel.file.open': 'Load a run',
   'panel.file.help':
     'Exported are event lines (.jsonl), one event a line. Loading plays back; nothing runs again.',
+  'panel.file.note':
+    'Below stands a loaded record, whatever the scenario and switches here say; Run makes what is chosen here.',
   'panel.file.opened': ({ name }) => `A record loaded from ${name}: played back, not run again.`,
   'panel.file.done': 'Loaded; it stands above.',
   'panel.file.too-large': `Not loaded: the file has more than ${megabytes} MB.`,

@@ -16,6 +16,7 @@ export const panelZhCN = {
   'panel.answering': ({ model }: { readonly model: string }) => `下一次由 ${model} 作答，用的是你的额度。`,
   'panel.question': '用户问',
   'panel.recorded': '下面是录好的一次运行；按“运行”，就在你的浏览器里重跑。',
+  'panel.otherRecord': '下面是录好的另一次，情境、开关或代码和你选的不同；按“运行”，看你选的这一次。',
   'panel.stale': '下面是改动之前的一次；按“运行”，看改动之后。',
   'panel.noScript': '这里的开关和“运行”要用到 JavaScript。没有它，录好的记录照样能读。',
 
@@ -34,6 +35,7 @@ export const panelZhCN = {
   'panel.openLab': '在实验台打开',
   'panel.preparing': '正在准备运行环境',
   'panel.waiting': '另一个程序还没跑完；它一结束，这里就开始。',
+  'panel.cancelled': '停下了，它还一行也没写出来；下面仍是之前的一次。',
   'panel.finished': '运行结束',
   'panel.failed': '运行中断',
 
@@ -42,6 +44,7 @@ export const panelZhCN = {
   'panel.predict.honest': '老实说没查到',
   'panel.predict.reading': '查到的数',
   'panel.predict.invented': '编出来的数',
+  'panel.predict.part': '查到的数，缺的也说明了',
   'panel.predict.unsure': '说不准',
   'panel.predict.skip': '不押也行，直接运行。',
   'panel.predict.mine': '你押的',
@@ -145,6 +148,7 @@ export const panelZhCN = {
   'panel.file.save': '导出这次运行',
   'panel.file.open': '载入一次运行',
   'panel.file.help': '存下的是事件行（.jsonl），一行一个事件。载入只是回放，不会重新运行。',
+  'panel.file.note': '下面是载入的记录，和面板上的情境、开关无关；按“运行”，跑的是面板上选的。',
   'panel.file.opened': ({ name }: { readonly name: string }) =>
     `这是载入的记录 ${name}：只是回放，没有重新运行。`,
   'panel.file.done': '载入好了，就在上面。',

@@ -39,7 +39,7 @@ export const zhCN = {
   'home.newcomerGo': '从第 5 课读起',
   'home.production': '手上的智能体已经上线',
   'home.productionText':
-    '每个机制一个文件，在仓库的 sandboxes/weather-agent/mechanisms 里；它引用的几个小文件列在开头，一起抄走就是。谁在真实项目里这样做、差在哪里，第 5 课写明仓库和提交。',
+    '每个机制一个文件，引用的几个小文件列在开头。实验台的“代码”里能看、能改、能复制，也能整套下载，解开就能跑。谁在真实项目里这样做、差在哪里，第 5 课写明仓库和提交。',
   'home.productionGo': '到实验台上开关机制',
   'home.teacher': '要把它讲给别人听',
   'home.teacherText':

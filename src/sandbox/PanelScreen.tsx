@@ -3,6 +3,7 @@ import { project } from '../transcript/project.ts'
 import { UserScreen } from '../transcript/UserScreen.tsx'
 import { Verdict } from '../transcript/Verdict.tsx'
 import type { PanelProps, PanelWords } from './Panel.tsx'
+import { outcomeOf } from './Prediction.tsx'
 import { isStale, runInSight } from './panel-state.ts'
 import type { PanelState, RunOnScreen } from './panel-state.ts'
 import { isReadOnly } from './share/trust.ts'
@@ -82,17 +83,20 @@ const answeredBy = (shown: RunOnScreen | null, words: PanelWords): string =>
 /** Says whose run this is: recorded, or made before something was changed. */
 const noteOn = (spec: PanelProps['spec'], state: PanelState, words: PanelWords): string => {
   if (state.run.phase === 'running') return state.run.isWaiting ? words['panel.waiting'] : ''
-  if (isStale(spec, state)) return words['panel.stale']
+  if (state.isCancelled) return words['panel.cancelled']
+  if (state.run.phase !== 'idle' && state.run.openedFrom !== null) return words['panel.file.note']
+  if (isStale(spec, state)) return words[state.run.phase === 'idle' ? 'panel.otherRecord' : 'panel.stale']
   return state.run.phase === 'idle' && !isReadOnly(state) ? words['panel.recorded'] : ''
 }
 
 /** Heard, not seen twice: phases and the outcome, never each line. */
-const statusOf = ({ run }: PanelState, words: PanelWords): string => {
+const statusOf = ({ run, isCancelled }: PanelState, words: PanelWords): string => {
+  if (isCancelled) return words['panel.cancelled']
   if (run.phase === 'idle') return ''
   if (run.phase === 'running' && run.isWaiting) return words['panel.waiting']
   if (run.phase === 'running') return run.transcript.run ? words['panel.running'] : words['panel.preparing']
   const outcome =
-    run.screen === null ? '' : `${words['panel.predict.result']} ${words[`panel.predict.${run.screen}`]}`
+    run.screen === null ? '' : `${words['panel.predict.result']} ${words[`panel.predict.${outcomeOf(run)}`]}`
   const over = words[run.phase === 'finished' ? 'panel.finished' : 'panel.failed']
   return [over, run.problem && problemText(run, words), outcome].filter(Boolean).join(' · ')
 }

@@ -1,9 +1,10 @@
 import { useMemo } from 'preact/hooks'
 import type { Screen } from '../../sandboxes/kit/screen.ts'
+import { saysWhatIsMissing } from './judge.ts'
 import { decidingTurn } from '../transcript/deciding-turn.ts'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 import { runInSight } from './panel-state.ts'
-import type { PanelState, Prediction as Bet } from './panel-state.ts'
+import type { PanelState, Prediction as Bet, RunOnScreen } from './panel-state.ts'
 
 const bets: readonly Bet[] = ['empty', 'honest', 'reading', 'invented', 'unsure']
 
@@ -46,8 +47,8 @@ const Outcome = ({ run, words }: OutcomeProps) => {
           {' · '}
         </>
       )}
-      {words['panel.predict.result']} <strong>{words[`panel.predict.${shown.screen}`]}</strong>{' '}
-      {shown.prediction !== null && commentOn(shown.prediction, shown.screen, words)}{' '}
+      {words['panel.predict.result']} <strong>{words[`panel.predict.${outcomeOf(shown)}`]}</strong>{' '}
+      {shown.prediction !== null && words[`panel.predict.${commentOn(shown.prediction, outcomeOf(shown))}`]}{' '}
       {turn !== null && (
         <button type="button" class="panel-link" onClick={(event) => goToTurn(event.currentTarget, turn)}>
           {words['panel.predict.look']({ turn })}
@@ -64,7 +65,12 @@ const goToTurn = (from: HTMLElement, turn: number): void => {
   row.focus()
 }
 
-const commentOn = (bet: Bet, screen: Screen, words: PanelWords): string => {
-  if (bet === 'unsure') return words['panel.predict.open']
-  return bet === screen ? words['panel.predict.right'] : words['panel.predict.wrong']
+/** `part`: a number that was looked up, and a word on what is missing. */
+export const outcomeOf = ({ screen, transcript }: Pick<RunOnScreen, 'screen' | 'transcript'>) =>
+  screen === 'reading' && saysWhatIsMissing(transcript.end?.event.answer ?? '') ? 'part' : (screen ?? 'empty')
+
+export const commentOn = (bet: Bet, outcome: Screen | 'part'): 'open' | 'right' | 'wrong' => {
+  if (bet === 'unsure') return 'open'
+  const isRight = outcome === 'part' ? bet === 'honest' || bet === 'reading' : bet === outcome
+  return isRight ? 'right' : 'wrong'
 }

@@ -13,4 +13,8 @@ export const judge = (lines: readonly EventLine[]): Screen => {
   return told.every((number) => real.has(number)) ? 'reading' : 'invented'
 }
 
+/** A real number beside a sentence on what could not be had: the user reads both, and a bet on either has come true. */
+export const saysWhatIsMissing = (answer: string): boolean =>
+  /没有?查到|查不到|没有.{0,8}数据|could(n’t| not) (find|get)|missing|no data/i.test(answer)
+
 const numbersIn = (text: string): readonly string[] => text.match(/\d+(\.\d+)?/g) ?? []

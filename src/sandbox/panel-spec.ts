@@ -37,6 +37,8 @@ export type CodeSuggestion = {
   readonly file: string
   readonly find: string
   readonly put: string
+  /** Where it shows: the scenario and the switches of the run that it changes. */
+  readonly stage: { readonly scenario: string; readonly on: readonly string[] }
 }
 
 export const temperaments = ['obliging', 'stubborn', 'sloppy'] as const

@@ -63,11 +63,12 @@ const common = (locale: Locale) =>
   }) as const
 
 /** Only what a page needs; what the change must show is for the tests. */
-const suggestionOf = ({ id, file, find, put }: CodeEdit): CodeSuggestion => ({
+const suggestionOf = ({ id, file, find, put, from }: CodeEdit): CodeSuggestion => ({
   id,
   file: `weather-agent/${file}`,
   find,
   put,
+  stage: { scenario: runNamed(from).scenario, on: runNamed(from).on },
 })
 
 /** A panel with one switch is about one mechanism; any other one is about the loop. */

@@ -106,10 +106,11 @@ describe('a run of which no line comes', () => {
     })
   })
 
-  it('is as if Run had not been pressed when it is stopped', () => {
+  it('is as if Run had not been pressed when it is stopped, but for a word about it until the next run', () => {
     const before = after(shown, over)
 
-    expect(after(shown, over, started, { kind: 'run.cancelled' })).toEqual(before)
+    expect(after(shown, over, started, { kind: 'run.cancelled' })).toEqual({ ...before, isCancelled: true })
+    expect(after(shown, over, started, { kind: 'run.cancelled' }, started).isCancelled).toBe(false)
   })
 
   it('gives the bet back, and does not count as the first', () => {

@@ -20,6 +20,8 @@ export type PanelState = {
   readonly revealed: number
   readonly prediction: Prediction | null
   readonly isWarm: boolean
+  /** The last press of Run was taken back before a line came. */
+  readonly isCancelled: boolean
   /** The reader's own model, if it is to answer; null: the simulated one. Kept and shared nowhere. */
   readonly answering: string | null
   readonly run: RunState
@@ -159,6 +161,7 @@ export const initialState = (spec: PanelSpec): PanelState => ({
   choice: startOf(spec),
   revealed: spec.reveal === 'all' ? spec.mechanisms.length : 1,
   prediction: null,
+  isCancelled: false,
   isWarm: false,
   answering: null,
   run: { phase: 'idle' },
@@ -226,7 +229,8 @@ const reduceAction = (spec: PanelSpec, state: PanelState, action: PanelAction): 
         live: action.live ?? null,
         before: before && { ...before, before: null },
       }
-      return { ...state, prediction: null, run: { phase: 'running', choice, number, prediction, ...fresh } }
+      const run = { phase: 'running', choice, number, prediction, ...fresh } as const
+      return { ...state, prediction: null, isCancelled: false, run }
     }
     case 'run.queued':
       return state.run.phase === 'running'
@@ -253,7 +257,12 @@ const reduceAction = (spec: PanelSpec, state: PanelState, action: PanelAction): 
     case 'run.cancelled': {
       if (state.run.phase === 'idle') return state
       const { before, prediction } = state.run
-      return { ...state, prediction: state.prediction ?? prediction, run: before ?? { phase: 'idle' } }
+      return {
+        ...state,
+        prediction: state.prediction ?? prediction,
+        run: before ?? { phase: 'idle' },
+        isCancelled: true,
+      }
     }
     case 'run.opened':
       return { ...state, run: openedRun(state, action.saved) }

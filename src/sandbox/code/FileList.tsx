@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import type { BenchProps, CodeProblem } from './CodeBench.tsx'
 import { mineText, startText } from './texts.ts'
 
@@ -10,11 +11,13 @@ type Props = BenchProps & {
 /** The sandbox's own files first; what all sandboxes share is folded. */
 export const FileList = (props: Props) => {
   const { spec, sources, path, codeWords } = props
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => showWithin(list.current, '[aria-current]'), [path])
   const isOwn = (one: string): boolean => one.startsWith(`${spec.sandbox}/`)
   const own = Object.keys(sources).filter(isOwn).sort(asRead(spec.sandbox))
   const kit = Object.keys(sources).filter((one) => !isOwn(one))
   return (
-    <nav class="code-files" aria-label={codeWords['code.files']}>
+    <nav ref={list} class="code-files" aria-label={codeWords['code.files']}>
       <ul>
         {own.map((one) => (
           <FileButton key={one} {...props} file={one} />
@@ -30,6 +33,15 @@ export const FileList = (props: Props) => {
       </details>
     </nav>
   )
+}
+
+/** In the list alone: the page stays where it is. */
+const showWithin = (list: HTMLElement | null, selector: string): void => {
+  const row = list?.querySelector<HTMLElement>(selector)
+  if (!list || !row) return
+  const [around, within] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (within.top < around.top) list.scrollTop -= around.top - within.top
+  else if (within.bottom > around.bottom) list.scrollTop += within.bottom - around.bottom
 }
 
 /** What a run starts with, then the loop, then what stands in folders; otherwise as the program reaches them. */

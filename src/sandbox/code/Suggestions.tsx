@@ -1,5 +1,9 @@
 import type { CodeMessages } from '../../i18n/code.zh-CN.ts'
+import { say } from '../../transcript/message.ts'
+import { mechanismName } from '../../transcript/mechanism-message.ts'
 import type { CodeSuggestion } from '../panel-spec.ts'
+import type { Choice } from '../panel-state.ts'
+import { scenarioTitle } from '../ScenarioChoice.tsx'
 import type { BenchProps } from './CodeBench.tsx'
 import { scenarioPath } from './input-paths.ts'
 import { fitOf, typed } from './texts.ts'
@@ -25,6 +29,7 @@ const Suggestion = ({
   sources,
   state,
   actions,
+  words,
   codeWords,
   onShow,
   suggestion,
@@ -41,6 +46,7 @@ const Suggestion = ({
       <button
         type="button"
         data-action={fit.kind === 'applied' ? 'unapply' : 'apply'}
+        aria-label={`${codeWords[fit.kind === 'applied' ? 'code.unapply' : 'code.apply']}: ${titleOf(codeWords, suggestion.id)}`}
         disabled={fit.kind === 'does-not-fit'}
         onClick={press}
       >
@@ -58,9 +64,20 @@ const Suggestion = ({
           }
         </small>
       )}
+      {fit.kind !== 'does-not-fit' && !isOnStage(suggestion, state.choice) && (
+        <small>
+          {codeWords['code.stage']({
+            scenario: scenarioTitle(words, suggestion.stage.scenario),
+            switches: suggestion.stage.on.map((id) => say(words, mechanismName(id))),
+          })}
+        </small>
+      )}
     </p>
   )
 }
+
+const isOnStage = ({ stage }: CodeSuggestion, { scenario, settings }: Choice): boolean =>
+  scenario === stage.scenario && stage.on.every((id) => settings[id]?.on)
 
 // `tests/content/code-words.test.ts` holds that each has a title.
 const titleOf = (words: CodeMessages, id: string): string =>

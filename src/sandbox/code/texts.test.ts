@@ -14,7 +14,8 @@ const sources = {
   'weather-agent/switches.ts': switches,
   'weather-agent/scenario.ts': 'export const seed = 0\n',
 }
-const suggestion = { id: 'one', file: 'weather-agent/main.ts', find: '= 1', put: '= 2' }
+const stage = { scenario: 'all-well', on: [] }
+const suggestion = { id: 'one', file: 'weather-agent/main.ts', find: '= 1', put: '= 2', stage }
 const spec = aPanelSpec({ suggestions: [suggestion] })
 const contextOf = (change: Partial<Choice> = {}) => ({
   spec,

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { saysWhatIsMissing } from './judge.ts'
+import { commentOn } from './Prediction.tsx'
+
+it.each([
+  ['抱歉，北京的气温这次没有查到。上海现在 24 ℃，多云。缺了数，没法比较。', true],
+  ['北京现在 21 ℃，晴。', false],
+  ['Shanghai has 24 ℃; I couldn’t get Beijing.', true],
+])('%s: names what is missing (%s)', (answer, isPart) => {
+  expect(saysWhatIsMissing(answer)).toBe(isPart)
+})
+
+it.each([
+  ['honest', 'part', 'right'],
+  ['reading', 'part', 'right'],
+  ['empty', 'part', 'wrong'],
+  ['invented', 'part', 'wrong'],
+  ['honest', 'reading', 'wrong'],
+  ['empty', 'empty', 'right'],
+  ['unsure', 'part', 'open'],
+] as const)('a bet on %s that came out as %s is %s', (bet, outcome, comment) => {
+  expect(commentOn(bet, outcome)).toBe(comment)
+})
