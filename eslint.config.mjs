@@ -59,6 +59,9 @@ const packages = {
     'src/editor/monaco/typescript.ts',
   ],
   '@webcontainer/api': ['src/runtime/webcontainer/load.ts'],
+  hono: ['src/feedback/server'],
+  kysely: ['src/feedback/storage'],
+  pg: ['src/feedback/storage/postgres.ts'],
 }
 
 const tests = '**/*.test.{ts,tsx}'
