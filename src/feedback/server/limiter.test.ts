@@ -99,4 +99,15 @@ describe('over HTTP', () => {
 
     expect(statuses).toEqual([...Array<number>(39).fill(200), 201, 429])
   })
+
+  it('counts by the address that our proxy saw, whatever stands before it', async () => {
+    const { post } = anApp({ limiter: createLimiter(() => 0), trustsProxy: true })
+    const send = (place: number) =>
+      post(aSentFlag(), { 'X-Forwarded-For': `10.0.0.${place % 250}, 198.51.100.1` }, '127.0.0.1')
+
+    const responses = await Promise.all(Array.from({ length: 1201 }, (_, place) => send(place)))
+
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1200)
+    expect((await post(aSentFlag(), { 'X-Forwarded-For': '198.51.100.2' }, '127.0.0.1')).status).toBe(201)
+  })
 })
