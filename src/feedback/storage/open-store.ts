@@ -24,3 +24,10 @@ export async function openStore(place: Place): Promise<FeedbackStore> {
 export function isThere(place: Place): boolean {
   return place.kind === 'postgres' || existsSync(place.file)
 }
+
+/** For people. A password is nobody's business. */
+export function describePlace(place: Place): string {
+  if (place.kind === 'sqlite') return place.file
+  const url = URL.parse(place.url)
+  return `Postgres ${url ? url.host + url.pathname : 'DATABASE_URL'}`
+}
