@@ -31,6 +31,7 @@ const tasks = {
   record: ['bin/record.ts'],
   feedback: ['bin/feedback.ts'],
   figures: ['tests/load/figures.ts'],
+  'load:flags': ['tests/load/flags.ts'],
 }
 
 const [task, ...rest] = process.argv.slice(2)

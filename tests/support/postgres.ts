@@ -34,7 +34,8 @@ export function providePostgres(): string | undefined {
   return findPostgres()
 }
 
-export async function startPostgres(): Promise<TestPostgres> {
+/** `isDurable`: as in production, with a flush of the disk at each commit, which tests can do without. */
+export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   const programs = findPostgres()
   if (!programs) throw new Error(postgresMissing)
   const account = process.getuid?.() === 0 ? accountOfPostgres() : undefined
@@ -47,7 +48,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   await run('initdb', '-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
   writeFileSync(
     join(cluster, 'postgresql.auto.conf'),
-    `listen_addresses = ''\nunix_socket_directories = '${folder}'\nfsync = off\n`,
+    `listen_addresses = ''\nunix_socket_directories = '${folder}'\nfsync = ${isDurable ? 'on' : 'off'}\n`,
   )
   const control = (...args: readonly string[]) => pgControl(join(programs, 'pg_ctl'), cluster, args, account)
   await control('start')
