@@ -62,3 +62,17 @@ describe.each(edits)('the suggested change $id', (edit) => {
     expect(codeEn).toHaveProperty([`code.suggestion.${edit.id}`])
   })
 })
+
+const answerOf = (lines: readonly string[]): unknown =>
+  (JSON.parse(lines.at(-1) ?? '') as EventLine & { answer: unknown }).answer
+
+it('with one city healed the user reads what the lesson says: the very words of the experiment before', async () => {
+  const edit = edits.find(({ id }) => id === 'heal-one-city')!
+
+  const healed = await run(
+    edit,
+    textBefore(edit).replace(edit.find, () => edit.put),
+  )
+
+  expect(answerOf(healed)).toBe(answerOf(recordingOf('one-city-down.instructive-errors+break-circuit')))
+}, 30_000)

@@ -7,6 +7,7 @@ import { experiments } from '../../sandboxes/weather-agent/experiments.ts'
 import { fixArguments } from '../../sandboxes/weather-agent/mechanisms/fix-arguments.ts'
 import { runs } from '../../sandboxes/weather-agent/runs.ts'
 import { switches } from '../../sandboxes/weather-agent/switches.ts'
+import { codeZhCN } from '../../src/i18n/code.zh-CN.ts'
 import { panelZhCN } from '../../src/i18n/panel.zh-CN.ts'
 import { transcriptZhCN } from '../../src/i18n/transcript.zh-CN.ts'
 import { checkLesson } from '../../src/lesson/check-lesson.ts'
@@ -54,6 +55,12 @@ describe('the main page of lesson 5', () => {
 describe('what it quotes of the sandbox', () => {
   const quoting = [...elements('Measure'), ...elements('Transcript')]
 
+  it.each(attributesOf(quoting, 'run'))('%s shows no model that copies its own example', (run) => {
+    const habits = recording(run).map((event) => (event.type === 'model.answered' ? event.because : null))
+
+    expect(habits).not.toContain('copies-its-own-example')
+  })
+
   it.each(attributesOf(quoting, 'run'))('%s is a run with a name', (run) => {
     expect(runs.map(({ name }) => name)).toContain(run)
     expect(recording(run).at(-1)?.type).toBe('run.finished')
@@ -73,14 +80,7 @@ describe('what it quotes of the sandbox', () => {
       .map(() => 'first-minute')
       .concat(attributesOf(elements('Experiment'), 'id'))
 
-    // Its change is offered in the lab, and waits for its place in the prose.
-    const inLab = 'heal-one-city'
-    expect(used.filter((id) => id !== inLab).toSorted()).toEqual(
-      experiments
-        .map(({ id }) => id)
-        .filter((id) => id !== inLab)
-        .toSorted(),
-    )
+    expect(used.toSorted()).toEqual(experiments.map(({ id }) => id).toSorted())
   })
 
   it('asks for a prediction right before each experiment', () => {
@@ -189,9 +189,11 @@ const tableRuns = [
 
 /** What the reader finds on the panel and in the transcript. A label may be quoted without what explains it. */
 const labels: ReadonlySet<string> = new Set(
-  [...Object.values(panelZhCN), ...Object.values(transcriptZhCN)].flatMap((label) =>
-    typeof label === 'string' ? [label, label.replace(/[（：，].*$/, '')] : [],
-  ),
+  [panelZhCN, transcriptZhCN, codeZhCN].flatMap(Object.values).flatMap((label) => {
+    if (typeof label !== 'string') return []
+    const quoted = label.replaceAll('“', '‘').replaceAll('”', '’')
+    return [quoted, quoted.replace(/[（：，].*$/, '')]
+  }),
 )
 
 /** In quotation marks, but nobody's words in a run. */
