@@ -16,7 +16,7 @@ import { readFeedbackCommand, type Task } from './command.ts'
 import { statsText } from './stats-text.ts'
 import { wordsIn, type FeedbackWords } from './words.ts'
 
-export type Surroundings = {
+type Surroundings = {
   readonly environment: NodeJS.ProcessEnv
   readonly root: string
   readonly out: Writable

@@ -15,7 +15,7 @@ export type MountedFeedback = {
   close(): Promise<void>
 }
 
-export type FeedbackSite = Pick<Feedback, 'base' | 'knowsBlock'> & {
+type FeedbackSite = Pick<Feedback, 'base' | 'knowsBlock'> & {
   readonly root: string
   readonly environment: NodeJS.ProcessEnv
 }

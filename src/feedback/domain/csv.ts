@@ -1,42 +1,32 @@
 import type { StoredFlag } from './stored-flag.ts'
 
-/** A table that spreadsheets open: one row a flag, its texts exactly as they are but for formulas. */
-export const csvHead = rowOf(
-  ['id', 'receivedAt', 'lesson', 'locale', 'lessonVersion', 'blockId', 'blockHash'].concat([
-    'kind',
-    'quote',
-    'prefix',
-    'suffix',
-    'note',
-    'run',
-    'isOrphan',
-    'state',
-    'reply',
-    'answeredAt',
-  ]),
-)
+type Column = readonly [name: string, cell: (flag: StoredFlag) => string]
+
+const columns: readonly Column[] = [
+  ['id', ({ id }) => id],
+  ['receivedAt', ({ receivedAt }) => receivedAt],
+  ['lesson', ({ lesson }) => lesson],
+  ['locale', ({ locale }) => locale],
+  ['lessonVersion', ({ lessonVersion }) => lessonVersion],
+  ['blockId', ({ block }) => block.id],
+  ['blockHash', ({ block }) => block.hash],
+  ['kind', ({ kind }) => kind],
+  ['quote', ({ quote }) => quote.exact],
+  ['prefix', ({ quote }) => quote.prefix],
+  ['suffix', ({ quote }) => quote.suffix],
+  ['note', ({ note }) => note ?? ''],
+  ['run', ({ run }) => (typeof run === 'object' && run !== null ? JSON.stringify(run) : (run ?? ''))],
+  ['isOrphan', ({ isOrphan }) => String(isOrphan)],
+  ['state', ({ state }) => state],
+  ['reply', ({ reply }) => reply ?? ''],
+  ['answeredAt', ({ answeredAt }) => answeredAt ?? ''],
+]
+
+/** A table that spreadsheets open, with its texts exactly as they are but for formulas. */
+export const csvHead = rowOf(columns.map(([name]) => name))
 
 export function csvRow(flag: StoredFlag): string {
-  const { block, quote, run } = flag
-  return rowOf([
-    flag.id,
-    flag.receivedAt,
-    flag.lesson,
-    flag.locale,
-    flag.lessonVersion,
-    block.id,
-    block.hash,
-    flag.kind,
-    quote.exact,
-    quote.prefix,
-    quote.suffix,
-    flag.note ?? '',
-    run === null || typeof run === 'string' ? (run ?? '') : JSON.stringify(run),
-    String(flag.isOrphan),
-    flag.state,
-    flag.reply ?? '',
-    flag.answeredAt ?? '',
-  ])
+  return rowOf(columns.map(([, cell]) => cell(flag)))
 }
 
 /** In front of the whole file: without it, Excel takes Chinese for something else. */

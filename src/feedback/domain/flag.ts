@@ -50,7 +50,7 @@ export function isFlagId(text: string): boolean {
 }
 
 /** In lower case, as all ids are kept. */
-export const flagId = z.uuid().overwrite((id) => id.toLowerCase())
+const flagId = z.uuid().overwrite((id) => id.toLowerCase())
 
 /** An id, a version, a hash: any text on one line. What it names may be unknown to us, so no form is asked for. */
 const name = z

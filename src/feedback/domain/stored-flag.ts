@@ -28,7 +28,9 @@ export const storedFlag = z.strictObject({
   answeredAt: z.iso.datetime({ precision: 3 }).nullable(),
 })
 
-export function asReceived(flag: Flag, { at, isOrphan }: { at: number; isOrphan: boolean }): StoredFlag {
+type Arrival = { readonly at: number; readonly isOrphan: boolean }
+
+export function asReceived(flag: Flag, { at, isOrphan }: Arrival): StoredFlag {
   const receivedAt = new Date(at).toISOString()
   return { ...flag, receivedAt, isOrphan, state: 'new', reply: null, answeredAt: null }
 }

@@ -11,9 +11,7 @@ export function createMemoryStore(): FeedbackStore {
       if (!first) flags.set(flag.id, flag)
       return { isNew: !first, flag: first ?? flag }
     },
-    async find(ids) {
-      return [...new Set(ids)].flatMap((id) => flags.get(id) ?? [])
-    },
+    find: async (ids) => find(ids),
     async remove(id, since) {
       const flag = flags.get(id)
       if (!flag) return 'unknown'
@@ -22,7 +20,7 @@ export function createMemoryStore(): FeedbackStore {
       return 'removed'
     },
     async answer(ids, answer) {
-      const found = await this.find(ids)
+      const found = find(ids)
       for (const flag of found) flags.set(flag.id, { ...flag, ...answer })
       return found.length
     },
@@ -38,6 +36,10 @@ export function createMemoryStore(): FeedbackStore {
     },
     async ping() {},
     async close() {},
+  }
+
+  function find(ids: readonly string[]): readonly StoredFlag[] {
+    return [...new Set(ids)].flatMap((id) => flags.get(id) ?? [])
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FeedbackStore } from './feedback-store.ts'
 
-export type Reopening = {
+type Reopening = {
   /** The one store; opened now if it is not open yet. */
   get(): Promise<FeedbackStore>
   close(): Promise<void>

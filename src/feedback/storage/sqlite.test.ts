@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeFeedbackStore } from '../../../tests/contract/feedback-store.ts'
 import { describeSqlStore } from '../../../tests/contract/sql-store.ts'
 import { aStoredFlag } from '../domain/builders.ts'
@@ -22,6 +22,8 @@ describeFeedbackStore('SQLite', { open: () => openStore(place), empty })
 describeSqlStore('SQLite', { connect: async () => openSqlite(file), empty })
 
 describe('a SQLite file', () => {
+  beforeEach(empty)
+
   it('is waited for while another process holds it, and nothing else waits', async () => {
     const store = await openStore(place)
     const release = hold()
@@ -66,6 +68,31 @@ describe('a SQLite file', () => {
     await sql`pragma max_page_count = 100000`.execute(engine.db)
     await expect(store.add(aStoredFlag())).resolves.toMatchObject({ isNew: true })
     await store.close()
+  })
+
+  it('that is full is restored to as a whole or not at all', async () => {
+    const engine = openSqlite(file)
+    const store = await openKyselyStore(engine)
+    await sql`pragma max_page_count = 20`.execute(engine.db)
+    const many = Array.from({ length: 1200 }, () => aStoredFlag({ note: 'x'.repeat(2000) }))
+
+    await expect(store.restore(many)).rejects.toMatchObject({ name: 'StorageError', code: 'full' })
+
+    expect(await Array.fromAsync(store.all())).toEqual([])
+    await expect(store.add(aStoredFlag())).resolves.toMatchObject({ isNew: true })
+    await store.close()
+  })
+
+  it('tells why a transaction failed, also when it was rolled back already', async () => {
+    const { db } = openSqlite(file)
+
+    const failing = db.transaction().execute(async (transaction) => {
+      await sql`rollback`.execute(transaction)
+      throw new Error('why')
+    })
+
+    await expect(failing).rejects.toThrow('why')
+    await db.destroy()
   })
 
   it.each([

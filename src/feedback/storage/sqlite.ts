@@ -36,7 +36,9 @@ function openFile(file: string) {
   return {
     close: () => database.close(),
     prepare(text: string) {
-      const statement = database.prepare(text)
+      // When a disk is full, SQLite may have rolled back by itself. Asked again, it would hide why.
+      const isDone = text === 'rollback' && !database.isTransaction
+      const statement = database.prepare(isDone ? 'select 1' : text)
       // Rows and values as Kysely has them are what SQLite gives and takes: texts, whole numbers and null.
       const values = (given: readonly unknown[]) => given as (string | number | null)[]
       return {

@@ -1,7 +1,7 @@
 import { openStore, type Place } from '../../../src/feedback/storage/open-store.ts'
 import type { Sent } from './send.ts'
 
-export type Comparison = {
+type Comparison = {
   readonly stored: number
   /** Acknowledged, and not there. */
   readonly lost: number
