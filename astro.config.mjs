@@ -12,6 +12,7 @@ import { scriptText } from './bin/bundle/script-text.ts'
 import { rehypeSections } from './src/lesson/rehype-sections.ts'
 import { remarkLesson } from './src/lesson/remark-lesson.ts'
 import { basePath } from './bin/site/base-path.ts'
+import { feedbackInDev } from './bin/site/feedback-in-dev.ts'
 import { portWanted } from './bin/site/port.ts'
 import { isolation } from './src/shared/isolation.ts'
 
@@ -28,7 +29,7 @@ export default defineConfig({
   session: false,
   image: { service: passthroughImageService() },
 
-  integrations: [mdx(), preact({ include: ['**/*.tsx'] })],
+  integrations: [mdx(), preact({ include: ['**/*.tsx'] }), feedbackInDev()],
   // Astro's default Markdown engine breaks emphasis next to Chinese punctuation (facts: **中文。**后面).
   markdown: {
     // Lessons quote code by `<Code>`, which marks it up itself, and type their quotation marks.

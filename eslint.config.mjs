@@ -59,6 +59,9 @@ const packages = {
     'src/editor/monaco/typescript.ts',
   ],
   '@webcontainer/api': ['src/runtime/webcontainer/load.ts'],
+  hono: ['src/feedback/server'],
+  kysely: ['src/feedback/storage'],
+  pg: ['src/feedback/storage/postgres.ts'],
 }
 
 // No views, and yet of the page: its clipboard, its downloads, its address. Each is one door for all who need it.

@@ -29,7 +29,9 @@ const tasks = {
   agent: ['bin/agent.ts'],
   model: ['bin/model.ts'],
   record: ['bin/record.ts'],
+  feedback: ['bin/feedback.ts'],
   figures: ['tests/load/figures.ts'],
+  'load:flags': ['tests/load/flags.ts'],
 }
 
 const [task, ...rest] = process.argv.slice(2)

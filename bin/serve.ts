@@ -1,15 +1,19 @@
 // `npm run preview`, and the second half of `npm start`: serves what the build made.
-// PORT, HOST: where to listen (see listen.ts). README.md says how to deploy behind a proxy.
+// PORT, HOST: where to listen (see listen.ts). README.md says how to deploy behind a proxy. Where readers' flags go:
+// site/feedback.ts.
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createAnswer, type OnDemand } from './site/answer.ts'
+import { mountFeedback } from './site/feedback.ts'
+import { lessonsIn } from './site/known-lessons.ts'
 import { listen, ListenError } from './site/listen.ts'
 import { readManifest } from './site/manifest.ts'
 import { portWanted } from './site/port.ts'
 import { stopOnSignal } from './site/stop-on-signal.ts'
 
-const dist = join(import.meta.dirname, '..', 'dist')
+const root = join(import.meta.dirname, '..')
+const dist = join(root, 'dist')
 /** A request that takes longer than this when the server is told to stop is cut off. */
 const graceMs = 5000
 
@@ -22,10 +26,13 @@ export async function serve(): Promise<void> {
 
   try {
     const place = { host: process.env.HOST || undefined, port: portWanted(process.env.PORT) }
-    const answer = createAnswer({ dist, manifest, onDemand: await loadAstro() })
+    const { base } = manifest
+    const knowsBlock = lessonsIn(manifest)
+    const feedback = await mountFeedback({ base, knowsBlock, root, environment: process.env })
+    const answer = createAnswer({ dist, manifest, onDemand: await loadAstro(), api: feedback.answer })
     const listening = await listen(answer, place)
-    console.log(listening.origin + manifest.base)
-    stopOnSignal(listening, graceMs)
+    console.log(listening.origin + base)
+    stopOnSignal(listening, graceMs, feedback.close)
   } catch (error) {
     if (!(error instanceof ListenError)) throw error
     fail(error.message)

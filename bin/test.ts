@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumMissing, provideChromium } from '../tests/support/browsers.ts'
+import { providePostgres } from '../tests/support/postgres.ts'
 import { buildIfNeeded } from './build.ts'
 import { checks, namesAndRemedies, runSteps } from './check.ts'
 import { runNode } from './run.ts'
@@ -16,7 +17,7 @@ const report = join(folder, 'report.json')
 
 const suites: readonly Suite[] = [
   { name: 'checks', remedy: 'what mends each of them stands above', run: runChecks },
-  { name: 'unit and content', remedy: alone('test:unit'), run: () => vitest('unit') },
+  { name: 'unit and content', remedy: alone('test:unit'), run: unitTests },
   { name: 'Chromium', remedy: chromiumMissing, run: async () => step(provideChromium() !== undefined) },
   { name: 'browser', remedy: alone('test:browser'), run: () => vitest('browser') },
   {
@@ -36,6 +37,12 @@ async function runChecks(): Promise<Tally> {
   const failed = await runSteps(await checks())
   for (const line of namesAndRemedies(failed)) console.error(line)
   return step(failed.length === 0)
+}
+
+/** Where there is no Postgres, its tests say so and are skipped. */
+function unitTests(): Promise<Tally> {
+  providePostgres()
+  return vitest('unit')
 }
 
 /** Firefox and WebKit need not be on every machine; there the suite says so and skips, which is no failure. */

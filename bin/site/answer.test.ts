@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,8 @@ beforeAll(async () => {
   await publish('dot.png', 'not really')
   await writeFile(join(dist, 'secret.txt'), 'secret')
   const files = await describeFiles(join(dist, 'client'), '/course/')
-  server = createServer(createAnswer({ dist, manifest: { inputs: '', base: '/course/', files }, onDemand }))
+  const manifest = { inputs: '', base: '/course/', files }
+  server = createServer(createAnswer({ dist, manifest, onDemand, api }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
@@ -137,7 +138,7 @@ describe('a file', () => {
     const files = await describeFiles(join(dist, 'client'), '/')
     await rm(join(dist, 'client', 'gone.txt'))
     await rm(join(dist, 'client', 'gone.txt.br'), { force: true })
-    const answer = createAnswer({ dist, manifest: { inputs: '', base: '/', files }, onDemand })
+    const answer = createAnswer({ dist, manifest: { inputs: '', base: '/', files }, onDemand, api })
     const other = createServer(answer).listen(0)
 
     const logged = vi.spyOn(console, 'error').mockReturnValue()
@@ -199,6 +200,26 @@ test.each([
 
   expect(answers.map(({ status }) => status)).toEqual([405, 405, 405, 405, 405])
   expect(answers.map(({ headers }) => headers.allow)).toEqual(Array(5).fill('GET, HEAD'))
+})
+
+describe('the API', () => {
+  test.each(['GET', 'POST', 'DELETE', 'OPTIONS'])('answers %s itself, with our headers', async (method) => {
+    const { status, headers, body } = await ask('/course/api/any?a=1', {}, method)
+
+    expect([status, body.toString()]).toEqual([200, `${method} /course/api/any?a=1`])
+    expect(headers).toMatchObject(isolated)
+  })
+
+  test.each([
+    '/api/any',
+    '/course/api',
+    '/course/apiary',
+    '/course//api/any',
+    '//api/any',
+    '/course/en/api/any',
+  ])('is not at %s', async (path) => {
+    expect((await ask(path)).status).toBe(404)
+  })
 })
 
 describe('an address that leads nowhere', () => {
@@ -272,6 +293,8 @@ const onDemand: OnDemand = (_, response) => {
   })
   response.end('made')
 }
+
+const api: RequestListener = ({ method, url }, response) => response.end(`${method} ${url}`)
 
 async function publish(path: string, text: string): Promise<void> {
   const file = join(dist, 'client', path)

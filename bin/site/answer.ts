@@ -1,5 +1,5 @@
-// Answers one request: with a file of the build, with Astro's handler for what is made on demand, or with the
-// page that says that there is nothing here. Both are looked up in lists and in no folder, so no address, however
+// Answers one request: with a file of the build, with Astro's handler for what is made on demand, with the API, or with
+// the page that says that there is nothing here. All are looked up in lists and in no folder, so no address, however
 // odd, leads out of the build, and none wakes a route of Astro's own.
 
 import { readFile } from 'node:fs/promises'
@@ -13,9 +13,15 @@ import { addressesOnDemand, notFoundPages } from './on-demand.ts'
 /** Astro's handler: answers, or calls `next` when no route of its own fits. */
 export type OnDemand = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown
 
-type Site = { readonly dist: string; readonly manifest: Manifest; readonly onDemand: OnDemand }
+type Site = {
+  readonly dist: string
+  readonly manifest: Manifest
+  readonly onDemand: OnDemand
+  /** Whatever lies below `api/` is its business, every method too. */
+  readonly api?: RequestListener
+}
 
-export function createAnswer({ dist, manifest, onDemand }: Site): RequestListener {
+export function createAnswer({ dist, manifest, onDemand, api }: Site): RequestListener {
   const files = new Map(Object.entries(manifest.files))
   const madeOnDemand = addressesOnDemand(manifest)
   const notFound = notFoundPages(manifest)
@@ -33,6 +39,7 @@ export function createAnswer({ dist, manifest, onDemand }: Site): RequestListene
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = parseAddress(request.url)
     if (!address || !isHost(request.headers.host)) return sendText(response, 400, 'Bad request')
+    if (api && address.path.startsWith(`${manifest.base}api/`)) return void (await api(request, response))
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response)
 
     const file = files.get(address.path)
@@ -99,7 +106,7 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' }).end()
 }
 
-/** The same everywhere, since nothing here takes anything. */
+/** The same everywhere, since only the API takes anything. */
 function refuseMethod(response: ServerResponse): void {
   response.setHeader('Allow', 'GET, HEAD')
   sendText(response, 405, 'Method not allowed')

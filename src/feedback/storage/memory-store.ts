@@ -1,0 +1,51 @@
+import type { StoredFlag } from '../domain/stored-flag.ts'
+import type { FeedbackStore, Tally } from './feedback-store.ts'
+
+/** Forgets everything when it ends: for tests. */
+export function createMemoryStore(): FeedbackStore {
+  const flags = new Map<string, StoredFlag>()
+
+  return {
+    async add(flag) {
+      const first = flags.get(flag.id)
+      if (!first) flags.set(flag.id, flag)
+      return { isNew: !first, flag: first ?? flag }
+    },
+    find: async (ids) => find(ids),
+    async remove(id, since) {
+      const flag = flags.get(id)
+      if (!flag) return 'unknown'
+      if (flag.receivedAt < since) return 'too-late'
+      flags.delete(id)
+      return 'removed'
+    },
+    async answer(ids, answer) {
+      const found = find(ids)
+      for (const flag of found) flags.set(flag.id, { ...flag, ...answer })
+      return found.length
+    },
+    async *all() {
+      yield* [...flags.values()].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+    },
+    async tally() {
+      const groups = Map.groupBy(flags.values(), ({ lesson, kind, state }) => `${kind} ${state} ${lesson}`)
+      return [...groups.values()].map(tallyOf)
+    },
+    async restore(given) {
+      for (const flag of given) flags.set(flag.id, flag)
+    },
+    async ping() {},
+    async close() {},
+  }
+
+  function find(ids: readonly string[]): readonly StoredFlag[] {
+    return [...new Set(ids)].flatMap((id) => flags.get(id) ?? [])
+  }
+}
+
+const orderOf = ({ receivedAt, id }: StoredFlag): string => receivedAt + id
+
+function tallyOf(group: readonly StoredFlag[]): Tally {
+  const { lesson, kind, state } = group[0]!
+  return { lesson, kind, state, count: group.length, orphans: group.filter((flag) => flag.isOrphan).length }
+}

@@ -1,0 +1,52 @@
+import { sql, type Kysely } from 'kysely'
+import { migrations } from './migrations.ts'
+import { StorageError } from './storage-error.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Brings the tables up to date, all of it or nothing. `begin` opens a transaction that no second process gets while
+ * the first one is in it: several may start at once on an empty database.
+ */
+export async function migrate(
+  db: Kysely<Tables>,
+  begin: (connection: Kysely<Tables>) => Promise<void>,
+): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await begin(connection)
+    try {
+      await applyMissing(connection)
+      await sql`commit`.execute(connection)
+    } catch (error) {
+      await sql`rollback`.execute(connection)
+      throw error
+    }
+  })
+}
+
+async function applyMissing(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('feedback_migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (name) => name.primaryKey())
+    .addColumn('applied_at', 'text', (text) => text.notNull())
+    .execute()
+  const rows = await db.selectFrom('feedback_migrations').select('name').execute()
+  const applied = new Set(rows.map(({ name }) => name))
+  refuseNewer(applied)
+
+  for (const { name, up } of migrations.filter((migration) => !applied.has(migration.name))) {
+    await up(db)
+    const row = { name, applied_at: new Date().toISOString() }
+    await db.insertInto('feedback_migrations').values(row).execute()
+  }
+}
+
+/** An older program would write rows that the newer one does not expect. */
+function refuseNewer(applied: ReadonlySet<string>): void {
+  const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name))
+  if (unknown.length === 0) return
+  throw new StorageError(
+    'unavailable',
+    `expected a database of this version, found one of a newer version (${unknown.join(', ')}): update the program`,
+  )
+}
