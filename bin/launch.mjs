@@ -29,6 +29,7 @@ const tasks = {
   agent: ['bin/agent.ts'],
   model: ['bin/model.ts'],
   record: ['bin/record.ts'],
+  blocks: ['bin/blocks.ts'],
   figures: ['tests/load/figures.ts'],
 }
 
