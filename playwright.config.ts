@@ -15,7 +15,10 @@ export default defineConfig({
     // Set by the server's own first line, see below: the port is whichever is free.
     baseURL: `http://localhost:${process.env.SITE_PORT}`,
     launchOptions: {
-      args: [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+      args: [
+        ...chromiumArguments,
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ],
       ...(executablePath && { executablePath }),
     },
   },

@@ -6,7 +6,7 @@ import { createModelAnswer } from './model/answer.ts'
 import { readModelCommand } from './model/command.ts'
 import type { ModelCommand } from './model/command.ts'
 import { wordsIn } from './model/words.ts'
-import { listen, ListenError, PortTakenError } from './site/listen.ts'
+import { listen, ListenError } from './site/listen.ts'
 import { stopOnSignal } from './site/stop-on-signal.ts'
 
 /** A reply that takes longer than this when the server is told to stop is cut off. */
@@ -29,17 +29,13 @@ switch (command.kind) {
 
 async function serve({ host, port }: ModelCommand & { kind: 'serve' }): Promise<void> {
   try {
-    const listening = await listen(createModelAnswer(), { host, port })
+    const listening = await listen(createModelAnswer(), { host, port, setting: '--port' })
     console.log(listening.origin)
     console.error(words.hint(listening.origin))
     stopOnSignal(listening, graceMs)
   } catch (error) {
     if (!(error instanceof ListenError)) throw error
-    console.error(error instanceof PortTakenError ? portTaken(port) : error.message)
+    console.error(error.message)
     process.exitCode = 1
   }
-}
-
-function portTaken(port: number): string {
-  return `端口 ${port} 已被占用：请用 --port 换一个。/ Port ${port} is taken: choose another with --port.`
 }

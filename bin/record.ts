@@ -5,21 +5,31 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { experiments } from '../sandboxes/weather-agent/experiments.ts'
 import { runs } from '../sandboxes/weather-agent/runs.ts'
+import type { RunInput } from '../src/sandbox/input-files.ts'
 import { endingsOf } from './sandbox/endings.ts'
 import { inputOf, runNamed } from './sandbox/named-run.ts'
 import { runCopy } from './sandbox/run-copy.ts'
 
 const folder = resolve(import.meta.dirname, '../sandboxes/weather-agent/recordings')
 
-for (const name of readdirSync(folder)) rmSync(join(folder, name))
+const files = new Map<string, string>()
+
 for (const run of runs) {
-  const { lines, exitCode, warnings } = await runCopy('weather-agent', inputOf(run))
-  if (exitCode !== 0) throw new Error(`${run.name} broke:\n${warnings}`)
-  writeFileSync(join(folder, `${run.name}.jsonl`), lines.map((line) => `${line}\n`).join(''))
+  const lines = await linesOf(inputOf(run))
+  files.set(`${run.name}.jsonl`, lines.map((line) => `${line}\n`).join(''))
 }
 const stubborn = new Set(experiments.flatMap((experiment) => experiment.stubborn ?? []))
 for (const name of stubborn) {
-  const endings = await endingsOf(runNamed(name))
-  writeFileSync(join(folder, `${name}.endings.json`), `${JSON.stringify(endings, null, 2)}\n`)
+  const endings = await endingsOf(runNamed(name), linesOf)
+  files.set(`${name}.endings.json`, `${JSON.stringify(endings, null, 2)}\n`)
 }
+// Only now that every run has been made: whatever breaks, the old recordings are still there.
+for (const name of readdirSync(folder)) rmSync(join(folder, name))
+for (const [name, text] of files) writeFileSync(join(folder, name), text)
 console.log(`${runs.length} runs and ${stubborn.size} sets of endings written to ${folder}`)
+
+async function linesOf(input: RunInput): Promise<readonly string[]> {
+  const { lines, exitCode, warnings } = await runCopy('weather-agent', input)
+  if (exitCode !== 0) throw new Error(`${input.scenario.id} broke:\n${warnings}`)
+  return lines
+}

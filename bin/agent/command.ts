@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
+import { isLocale } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
 import type { RunInput } from '../../src/sandbox/input-files.ts'
 import { parseSettings } from '../../src/sandbox/settings.ts'
 import type { SettingsProblem } from '../../src/sandbox/settings.ts'
+import { languageIn, languages } from '../language.ts'
 import { ownArguments } from '../own-arguments.ts'
 import { loadScenario, scenarioIds } from '../sandbox/scenario-file.ts'
 import type { ScenarioProblem } from '../sandbox/scenario-file.ts'
-
-export type AgentLocale = 'zh-CN' | 'en'
 
 export type CommandProblem =
   | SettingsProblem
@@ -19,27 +20,27 @@ export type CommandProblem =
   | { readonly code: 'bad-option'; readonly option: string; readonly found: string; readonly allowed: string }
 
 export type AgentCommand =
-  | { readonly kind: 'help'; readonly locale: AgentLocale }
+  | { readonly kind: 'help'; readonly locale: Locale }
   | {
       readonly kind: 'run'
       readonly input: RunInput
       readonly format: 'text' | 'lines'
-      readonly locale: AgentLocale
+      readonly locale: Locale
     }
-  | { readonly kind: 'problem'; readonly problem: CommandProblem; readonly locale: AgentLocale }
+  | { readonly kind: 'problem'; readonly problem: CommandProblem; readonly locale: Locale }
 
 /** Without `--on` nothing is on, whatever `switches.ts` says. */
 export const readAgentCommand = (given: readonly string[]): AgentCommand => {
   const argv = ownArguments(given)
-  const locale = localeIn(argv)
+  const locale = languageIn(argv)
   const failed = (problem: CommandProblem): AgentCommand => ({ kind: 'problem', problem, locale })
   if (argv.includes('--help') || argv.includes('-h')) return { kind: 'help', locale }
   const options = readOptions(argv)
   if (!options.ok) return failed({ code: 'unknown-option', cause: options.cause })
   const { scenario: name, on, set, seed, format, lang } = options.values
 
-  if (lang !== 'zh-CN' && lang !== 'en')
-    return failed({ code: 'bad-option', option: '--lang', found: lang, allowed: 'zh-CN | en' })
+  if (!isLocale(lang))
+    return failed({ code: 'bad-option', option: '--lang', found: lang, allowed: languages })
   if (format !== 'text' && format !== 'lines') {
     return failed({ code: 'bad-option', option: '--format', found: format, allowed: 'text | lines' })
   }
@@ -59,28 +60,23 @@ export const readAgentCommand = (given: readonly string[]): AgentCommand => {
   }
 }
 
+export const agentOptions = {
+  scenario: { type: 'string' },
+  on: { type: 'string', multiple: true, default: [] as string[] },
+  set: { type: 'string', multiple: true, default: [] as string[] },
+  seed: { type: 'string', default: '1' },
+  format: { type: 'string', default: 'text' },
+  lang: { type: 'string', default: 'zh-CN' },
+} as const
+
 const readOptions = (argv: readonly string[]) => {
   try {
-    const { values } = parseArgs({
-      args: [...argv],
-      options: {
-        scenario: { type: 'string' },
-        on: { type: 'string', multiple: true, default: [] },
-        set: { type: 'string', multiple: true, default: [] },
-        seed: { type: 'string', default: '1' },
-        format: { type: 'string', default: 'text' },
-        lang: { type: 'string', default: 'zh-CN' },
-      },
-    })
+    const { values } = parseArgs({ args: [...argv], options: agentOptions })
     return { ok: true as const, values }
   } catch (error) {
     return { ok: false as const, cause: error instanceof Error ? error.message : String(error) }
   }
 }
-
-/** The language of a complaint, known before the rest is understood. */
-const localeIn = (argv: readonly string[]): AgentLocale =>
-  /--lang[= ]en\b/.test(argv.join(' ')) ? 'en' : 'zh-CN'
 
 const listIn = (values: readonly string[]): readonly string[] =>
   values

@@ -9,18 +9,21 @@ const lines = readFileSync(recording, 'utf8').trim().split('\n')
 const run = (different: object) => ({ lines, warnings: '', exitCode: 0, ...different })
 
 describe('what broke', () => {
-  it('is nothing when the last line is run.finished', () => {
-    expect(whatBroke(run({}), 'en')).toBeNull()
+  it.each([
+    ['ends with run.finished', lines],
+    ['prints something after it', [...lines, '完', '']],
+  ])('is nothing when the program %s', (_name, written) => {
+    expect(whatBroke(run({ lines: written }), 'en')).toBeNull()
   })
 
   it.each([
     ['nothing was written', []],
     ['the last line is missing', lines.slice(0, -1)],
     ['the last line is cut off', [...lines.slice(0, -1), lines.at(-1)!.slice(0, -5)]],
-    ['something comes after it', [...lines, 'bye']],
+    ['another event comes after it', [...lines, lines[1]!]],
   ])('is the run when %s', (_name, cut) => {
-    expect(whatBroke(run({ lines: cut }), 'en')).toMatch(/last line is not run\.finished/)
-    expect(whatBroke(run({ lines: cut }), 'zh-CN')).toMatch(/最后一行却不是 run\.finished/)
+    expect(whatBroke(run({ lines: cut }), 'en')).toMatch(/last event is not run\.finished/)
+    expect(whatBroke(run({ lines: cut }), 'zh-CN')).toMatch(/最后一个事件却不是 run\.finished/)
   })
 
   it('is the program when it broke off', () => {

@@ -1,7 +1,10 @@
-import type { AgentLocale, CommandProblem } from './command.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
+import { optionList } from '../language.ts'
+import { agentOptions } from './command.ts'
+import type { CommandProblem } from './command.ts'
 
 /** One sentence: what was found, and what would have been right. */
-export const problemText = (problem: CommandProblem, locale: AgentLocale): string =>
+export const problemText = (problem: CommandProblem, locale: Locale): string =>
   locale === 'en' ? inEnglish(problem) : inChinese(problem)
 
 const inChinese = (problem: CommandProblem): string => {
@@ -58,4 +61,4 @@ const inEnglish = (problem: CommandProblem): string => {
   }
 }
 
-const options = '--scenario, --on, --set, --seed, --format, --lang, --help'
+const options = optionList(agentOptions)

@@ -1,8 +1,8 @@
+import type { Locale } from '../../src/i18n/locales.ts'
 import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
 import { scenarioIds } from '../sandbox/scenario-file.ts'
-import type { AgentLocale } from './command.ts'
 
-export const usageText = (locale: AgentLocale): string => {
+export const usageText = (locale: Locale): string => {
   const t = words[locale]
   return [
     'npm run --silent agent -- --scenario ID|FILE.json [--on a,b] [--set a.parameter=value] [--seed 1]',

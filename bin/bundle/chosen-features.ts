@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const workers = /\/monaco-editor\/esm\/vs\/internal\/common\/workers\.js$/
+const workers = /\/monaco-editor\/esm\/vs\/internal\/common\/workers\.js(\?|$)/
 const wholeImport = /^import '[^']+';?$/gm
 
 /**

@@ -19,6 +19,7 @@ beforeEach(async () => {
   await write('sandboxes/kit/emit.ts', 'export const emit = (text: string) => console.log(text)')
   await write('sandboxes/lab/main.ts', `import { emit } from '../kit/emit.ts'\nemit('hello' as string)`)
   await write('sandboxes/lab/main.test.ts', 'enum NotChecked { Here }')
+  await write('sandboxes/lab/catalog.ts', `export const onlyTheSiteReadsIt = ''`)
   await write('sandboxes/lab/recordings/one.jsonl', '{}')
   await write('sandboxes/lab/scenarios/one.json', '{"id":"one"}')
   await write('sandboxes/other/main.ts', 'another()')
@@ -39,13 +40,13 @@ describe('sandbox bundle', () => {
     expect(files).toEqual({
       'kit/emit.ts': 'export const emit = (text        ) => console.log(text)',
       'lab/main.ts': `import { emit } from '../kit/emit.ts'\nemit('hello'          )`,
-      'lab/scenarios/one.json': '{"id":"one"}',
     })
     expect(assets.get(openaiUrl.replace('/course/', ''))).toMatch(/export\s*\{/)
     expect(script).toContain('lab/main.ts')
   })
 
   it('fails the build with the place of what cannot be erased', async () => {
+    await write('sandboxes/lab/main.ts', `import './broken.ts'`)
     await write('sandboxes/lab/broken.ts', '\n  enum Town { A }')
 
     await expect(buildPage()).rejects.toThrow('lab/broken.ts:2:3: expected syntax that can be erased')

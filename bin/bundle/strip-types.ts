@@ -25,6 +25,6 @@ export function stripTypes(path: string, text: string): string {
 }
 
 function sentence({ kind, what }: StripProblem): string {
-  if (kind === 'syntax') return what
+  if (kind !== 'not-erasable') return what
   return `expected syntax that can be erased, found TypeScript that has to be compiled (${what}); see sandboxes/README.md`
 }

@@ -1,6 +1,7 @@
 import { extraHabits, temperaments } from '../../sandboxes/kit/simulated-model/habits.ts'
-import { defaultPort } from './command.ts'
-import type { ModelLocale } from './command.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
+import { optionList } from '../language.ts'
+import { defaultPort, modelOptions } from './command.ts'
 
 const usageOf = (
   t: Readonly<Record<'what' | 'port' | 'host' | 'lang' | 'model' | 'help' | 'exit', string>>,
@@ -32,8 +33,7 @@ const chinese = {
     model: '请求里的 model 用加号连起一种脾气和几样习惯，例如 stubborn+misspells-argument：',
     exit: '退出码：0 被叫停；1 没能监听；2 命令看不懂。',
   }),
-  problem: (cause: string) =>
-    `看不懂这条命令（${cause}）；可用的选项：--port 0…65535、--host、--lang zh-CN | en、--help。`,
+  problem: (cause: string) => `看不懂这条命令（${cause}）；可用的选项：${optionList(modelOptions)}。`,
   hint: (origin: string) =>
     `模拟模型在这里：把客户端的 base URL 设成 ${origin}/v1，密钥随便填。按 Ctrl+C 停下。`,
 }
@@ -50,9 +50,9 @@ const english: typeof chinese = {
     exit: 'Exit 0: told to stop; 1: it could not listen; 2: the command was not understood.',
   }),
   problem: (cause) =>
-    `The command was not understood (${cause}); there are: --port 0…65535, --host, --lang zh-CN | en, --help.`,
+    `The command was not understood (${cause}); the options are: ${optionList(modelOptions)}.`,
   hint: (origin) =>
     `The simulated model is here: set your client’s base URL to ${origin}/v1, any key will do. Ctrl+C stops it.`,
 }
 
-export const wordsIn = (locale: ModelLocale): typeof chinese => (locale === 'en' ? english : chinese)
+export const wordsIn = (locale: Locale): typeof chinese => (locale === 'en' ? english : chinese)

@@ -3,7 +3,7 @@ import type { Screen } from '../../sandboxes/kit/screen.ts'
 import type { NamedRun } from '../../sandboxes/weather-agent/runs.ts'
 import { judge } from '../../src/sandbox/judge.ts'
 import { inputOf } from './named-run.ts'
-import { runHere } from './run-here.ts'
+import type { RunInput } from '../../src/sandbox/input-files.ts'
 
 export type RunEnding = {
   readonly seed: number
@@ -12,16 +12,18 @@ export type RunEnding = {
   readonly screen: Screen
 }
 
-/** How one run ends with seeds 1 to 20. */
-export const endingsOf = async (run: NamedRun): Promise<readonly RunEnding[]> => {
-  const seeds = Array.from({ length: 20 }, (_, index) => index + 1)
-  return Promise.all(
-    seeds.map(async (seed) => {
-      // Our own lines, made a moment ago by the emitter that the type describes.
-      const lines = (await runHere(inputOf(run, seed))).map((line) => JSON.parse(line) as EventLine)
-      const end = lines.at(-1)
-      if (end?.type !== 'run.finished') throw new Error(`${run.name} with seed ${seed} did not finish`)
-      return { seed, reason: end.reason, turns: end.turns, screen: judge(lines) }
-    }),
-  )
+/** How one run ends with seeds 1 to 20. What is recorded goes through `runCopy`; a test may take a shorter way. */
+export const endingsOf = async (
+  run: NamedRun,
+  linesOf: (input: RunInput) => Promise<readonly string[]>,
+): Promise<readonly RunEnding[]> => {
+  const endings: RunEnding[] = []
+  for (let seed = 1; seed <= 20; seed += 1) {
+    // Our own lines, made a moment ago by the emitter that the type describes.
+    const lines = (await linesOf(inputOf(run, seed))).map((line) => JSON.parse(line) as EventLine)
+    const end = lines.at(-1)
+    if (end?.type !== 'run.finished') throw new Error(`${run.name} with seed ${seed} did not finish`)
+    endings.push({ seed, reason: end.reason, turns: end.turns, screen: judge(lines) })
+  }
+  return endings
 }

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { createLineSplitter } from '../../src/runtime/line-splitter.ts'
 import { inputFiles } from '../../src/sandbox/input-files.ts'
 import type { RunInput } from '../../src/sandbox/input-files.ts'
 
@@ -88,10 +88,10 @@ const runEntry = async (entry: string, signal: AbortSignal): Promise<CopyRun> =>
   return { lines, warnings: warnings.map((line) => `${line}\n`).join(''), exitCode }
 }
 
+/** As the page's own runtime splits them. */
 const linesFrom = async (stream: Readable): Promise<readonly string[]> => {
+  const splitter = createLineSplitter()
   const lines: string[] = []
-  for await (const line of createInterface({ input: stream, crlfDelay: Infinity })) {
-    if (line !== '') lines.push(line)
-  }
-  return lines
+  for await (const text of stream.setEncoding('utf8')) lines.push(...splitter.push(String(text)))
+  return [...lines, ...splitter.rest()]
 }

@@ -8,12 +8,15 @@ export type Listening = {
   stop(graceMs: number): Promise<void>
 }
 
-export type Place = { readonly host: string | undefined; readonly port: number | undefined }
+export type Place = {
+  readonly host: string | undefined
+  readonly port: number | undefined
+  /** By what a person chooses the port. */
+  readonly setting?: string
+}
 
 /** A sentence for the person who started the server. */
 export class ListenError extends Error {}
-
-export class PortTakenError extends ListenError {}
 
 const firstPort = 4321
 const lastPort = 4420
@@ -22,15 +25,18 @@ const lastPort = 4420
  * Without a host: on this machine alone, on both loopback addresses, since `localhost` means now the one, now
  * the other. Without a port: the first free one. A port that was asked for is used or it is an error.
  */
-export async function listen(answer: RequestListener, { host, port }: Place): Promise<Listening> {
+export async function listen(
+  answer: RequestListener,
+  { host, port, setting = 'PORT' }: Place,
+): Promise<Listening> {
   for (let candidate = port ?? firstPort; candidate <= (port ?? lastPort); candidate += 1) {
     const servers = await open(answer, host === undefined ? ['127.0.0.1', '::1'] : [host], candidate)
     if (servers) return listeningOn(servers, host)
   }
-  throw new PortTakenError(
+  throw new ListenError(
     port === undefined
       ? `端口 ${firstPort}–${lastPort} 都被占用了。/ The ports ${firstPort} to ${lastPort} are all taken.`
-      : `端口 ${port} 已被占用：换一个 PORT，或不设 PORT 由程序自选。/ Port ${port} is taken: set another PORT, or none to have one chosen.`,
+      : `端口 ${port} 已被占用：请用 ${setting} 换一个。/ Port ${port} is taken: choose another with ${setting}.`,
   )
 }
 

@@ -2,8 +2,9 @@
 // without a limit is a new endless loop.
 //
 // A mechanism says what should happen; the loop does it, counts it against the cap and reports it. So being asked
-// changes nothing in a mechanism: what it proposes may not be done. The moment in which a mechanism acts decides its
-// disposition: ① repair, ② record, ③ roll back, ④ interrupt, ⑤ break.
+// changes nothing in a mechanism: what it proposes may not be done. It counts in `afterCall` and `afterTurn` alone,
+// which tell it once what has happened. The moment in which a mechanism acts decides its disposition: ① repair,
+// ② record, ③ roll back, ④ interrupt, ⑤ break.
 
 import type { ParsedCall } from './call.ts'
 import type { Cap, Json, Message, StopReason } from './events.ts'
@@ -27,7 +28,7 @@ export type Mechanism = {
   readonly refuseCall?: (call: ParsedCall) => Refusal | null
   /** A call has run, or could not: time to count. Nothing may be changed here. Refused calls are not shown. */
   readonly afterCall?: (call: ParsedCall, failure: Failure | null) => void
-  /** ⑤ A turn's calls are done: stop the run? Asked once a turn, so it may count turns. */
+  /** ⑤ A turn's calls are done: time to count turns. Stop the run? */
   readonly afterTurn?: (turn: readonly FinishedCall[]) => Stop | null
   /** ⑤ The run is about to end without an answer: one more request, without tools? */
   readonly beforeEnd?: (ending: Ending) => LastRequest | null

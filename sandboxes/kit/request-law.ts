@@ -3,8 +3,7 @@
 
 import type { Json } from './events.ts'
 import { isObject } from './canonical-json.ts'
-
-const namePattern = /^[A-Za-z0-9_-]{1,64}$/
+import { functionNamePattern } from './function-name.ts'
 
 /** The first reason why the request would be answered with 400; null when it is valid. */
 export const requestProblem = (body: Json): string | null => {
@@ -25,9 +24,9 @@ const toolsProblem = (body: { readonly [key: string]: Json }, tools: Json | unde
   }
   if (!Array.isArray(tools) || tools.length === 0)
     return "Invalid 'tools': empty array. Expected an array with minimum length 1."
-  const bad = tools.findIndex((tool: Json) => !namePattern.test(functionName(tool)))
+  const bad = tools.findIndex((tool: Json) => !functionNamePattern.test(functionName(tool)))
   if (bad >= 0)
-    return `Invalid 'tools[${bad}].function.name': expected a string that matches ${namePattern.source}.`
+    return `Invalid 'tools[${bad}].function.name': expected a string that matches ${functionNamePattern.source}.`
   const shapeless = tools.findIndex((tool: Json) => !isObject(functionOf(tool)['parameters'] ?? {}))
   if (shapeless >= 0) return `Invalid 'tools[${shapeless}].function.parameters': expected an object.`
   return choiceProblem(body['tool_choice'] ?? 'auto', tools.map(functionName))
@@ -70,8 +69,8 @@ const messageProblem = (message: { readonly [key: string]: Json }): string | nul
     return hasText(content) ? null : "an assistant message needs 'content' or 'tool_calls'."
   if (!Array.isArray(calls) || calls.length === 0)
     return "'tool_calls' must be an array with minimum length 1."
-  const badName = calls.map(functionName).find((name) => !namePattern.test(name))
-  if (badName !== undefined) return `function name '${badName}' does not match ${namePattern.source}.`
+  const badName = calls.map(functionName).find((name) => !functionNamePattern.test(name))
+  if (badName !== undefined) return `function name '${badName}' does not match ${functionNamePattern.source}.`
   if (!calls.every(hasTextArguments)) return "'tool_calls' must carry 'function.arguments' as a string."
   const ids = callIds(message)
   if (ids.some((id) => id === '')) return 'every tool call needs an id.'

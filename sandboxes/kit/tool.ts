@@ -1,6 +1,7 @@
 // What a tool is, and what can come of a call. Without a typed outcome every part of the loop would have to
 // guess from a text whether something failed, and whether trying again could help.
 
+import { isObject } from './canonical-json.ts'
 import type { Json, Retryable } from './events.ts'
 import type { ObjectSchema } from './json-schema.ts'
 
@@ -25,3 +26,20 @@ export type ToolOutcome =
       readonly near?: readonly string[]
       readonly tookMs: number
     }
+
+/** Who writes a tool may forget a field; without its time, for one, no later line would carry a time. */
+export const isOutcome = (value: unknown): value is ToolOutcome => {
+  if (!isObject(value) || !isDuration(value['tookMs'])) return false
+  const { ok, code, message, retryable, near = [] } = value
+  if (ok === true) return 'value' in value
+  return (
+    ok === false &&
+    typeof code === 'string' &&
+    typeof message === 'string' &&
+    (typeof retryable === 'boolean' || retryable === 'unknown') &&
+    Array.isArray(near) &&
+    near.every((name) => typeof name === 'string')
+  )
+}
+
+const isDuration = (ms: unknown): boolean => typeof ms === 'number' && Number.isFinite(ms) && ms >= 0

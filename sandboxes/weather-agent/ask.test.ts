@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { calls, ofType, runLoop, says } from '../../tests/support/loop-run.ts'
+import type { Json } from '../kit/events.ts'
 import type { Mechanism } from '../kit/mechanism.ts'
+import { requestProblem } from '../kit/request-law.ts'
 
 const answering =
   (body: unknown, status = 200) =>
@@ -14,6 +16,7 @@ describe('a request that fails', () => {
     ['no choice in the reply', answering({ choices: [] })],
     ['no list of choices in the reply', answering({})],
     ['a choice without a message', answering({ choices: [{ finish_reason: 'stop' }] })],
+    ['a message that is no object', answering({ choices: [{ message: '好', finish_reason: 'stop' }] })],
   ])('ends the run with model_error and a warning, and was asked all the same: %s', async (_name, fetch) => {
     const warnings: string[] = []
     const events = await runLoop({ script: [], fetch, warn: (text) => warnings.push(text) })
@@ -23,6 +26,62 @@ describe('a request that fails', () => {
       metrics: { modelCalls: 1, outputTokens: 0 },
     })
     expect(warnings).toEqual([expect.stringMatching(/\S/)])
+  })
+})
+
+describe('a reply of another shape', () => {
+  it.each<[string, object, string]>([
+    [
+      'a list of parts',
+      { content: [{ type: 'text', text: '21 ' }, { type: 'thinking' }, { text: '度' }] },
+      '21 度',
+    ],
+    ['no list of calls', { content: '21 度', tool_calls: {} }, '21 度'],
+    ['a call that is no object', { content: '21 度', tool_calls: [null] }, '21 度'],
+  ])('is read as a text: %s', async (_name, message, answer) => {
+    const events = await runLoop({
+      script: [],
+      fetch: answering({ choices: [{ message, finish_reason: null }], usage: { prompt_tokens: 'many' } }),
+    })
+
+    expect(ofType(events, 'model.answered')).toMatchObject([{ usage: { inputTokens: 0 } }])
+    expect(events.at(-1)).toMatchObject({ reason: 'text_response', answer })
+  })
+
+  it.each<[string, object, object]>([
+    ['no function', {}, { type: 'tool.rejected', code: 'unknown_tool', name: '' }],
+    ['no name', { function: { arguments: '{}' } }, { type: 'tool.rejected', code: 'unknown_tool', name: '' }],
+    [
+      'arguments that are no text',
+      { function: { name: 'get_weather', arguments: { city: '北京' } } },
+      { type: 'tool.returned', ok: true },
+    ],
+    [
+      'null for arguments',
+      { function: { name: 'get_weather', arguments: null } },
+      { type: 'tool.rejected', code: 'invalid_arguments', rawArguments: 'null' },
+    ],
+    [
+      'no arguments',
+      { function: { name: 'get_weather' } },
+      { type: 'tool.rejected', code: 'malformed_arguments', rawArguments: '' },
+    ],
+  ])('makes a call that the model reads a result of: %s', async (_name, call, settled) => {
+    const replies = [{ tool_calls: [call] }, { content: '好' }]
+    const bodies: Json[] = []
+    const events = await runLoop({
+      script: [],
+      fetch: async (_url, init) => {
+        bodies.push(JSON.parse(String(init?.body)) as Json) // `as`: JSON
+        return Response.json({ choices: [{ message: replies[bodies.length - 1] }] })
+      },
+    })
+
+    expect(events.filter(({ type }) => type === 'tool.rejected' || type === 'tool.returned')).toMatchObject([
+      settled,
+    ])
+    expect(bodies.map(requestProblem)).toEqual([null, null])
+    expect(events.at(-1)).toMatchObject({ reason: 'text_response', answer: '好' })
   })
 })
 

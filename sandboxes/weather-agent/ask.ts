@@ -1,13 +1,13 @@
 // One request to the model, reported before it goes out and after it came back.
 
 import type OpenAI from 'openai'
+import { isObject } from '../kit/canonical-json.ts'
 import type { AssistantMessage, Message, ModelAsked } from '../kit/events.ts'
 import type { Emit } from '../kit/emit.ts'
 import type { Tool } from '../kit/tool.ts'
+import { readReply } from './read-reply.ts'
 
 type Completion = OpenAI.Chat.Completions.ChatCompletion
-
-type WireReply = Completion['choices'][number]['message'] & { readonly reasoning_content?: unknown }
 
 export type Request = {
   readonly turn: number
@@ -42,11 +42,11 @@ export const createAsk = ({ client, model, seed, emit, warn }: AskOptions) => {
     })
     const choice = completion?.choices[0]
     if (!completion || !choice) return null
-    const message = toWire(choice.message)
-    const finishReason = choice.finish_reason ?? 'stop'
+    const message = readReply(choice.message)
+    const finishReason = typeof choice.finish_reason === 'string' ? choice.finish_reason : 'stop'
     const usage = {
-      inputTokens: completion.usage?.prompt_tokens ?? 0,
-      outputTokens: completion.usage?.completion_tokens ?? 0,
+      inputTokens: countIn(completion.usage?.prompt_tokens),
+      outputTokens: countIn(completion.usage?.completion_tokens),
     }
     emit({ type: 'model.answered', turn, message, finishReason, usage, because: habitOf(completion) })
     return { message, finishReason }
@@ -59,7 +59,7 @@ export const createAsk = ({ client, model, seed, emit, warn }: AskOptions) => {
     try {
       const completion = await client.chat.completions.create(request)
       // What an endpoint sends need not be what the SDK's types say.
-      if (!Array.isArray(completion.choices) || !completion.choices[0]?.message) {
+      if (!Array.isArray(completion.choices) || !isObject(completion.choices[0]?.message)) {
         throw new Error('the reply has no choices')
       }
       return completion
@@ -75,27 +75,8 @@ const toOffer = ({ name, description, parameters }: Tool): ModelAsked['tools'][n
   function: { name, description, parameters },
 })
 
-/** Real endpoints leave out what does not apply to a reply, and add what the SDK's types do not know. */
-const toWire = (reply: WireReply): AssistantMessage => {
-  const calls = (reply.tool_calls ?? []).flatMap((call) =>
-    'function' in call
-      ? [
-          {
-            id: call.id ?? '',
-            type: 'function' as const,
-            function: { name: call.function.name, arguments: call.function.arguments },
-          },
-        ]
-      : [],
-  )
-  const { reasoning_content: thought } = reply
-  return {
-    role: 'assistant',
-    content: reply.content ?? null,
-    ...(calls.length > 0 ? { tool_calls: calls } : {}),
-    ...(typeof thought === 'string' ? { reasoning_content: thought } : {}),
-  }
-}
+/** Not every endpoint counts. */
+const countIn = (tokens: unknown): number => (typeof tokens === 'number' ? tokens : 0)
 
 /** Only the simulated model says why it did what it did; the field is its own addition to the wire format. */
 const habitOf = (completion: Completion & { readonly because?: unknown }): string | null =>

@@ -6,8 +6,6 @@ import type { Cap } from '../kit/events.ts'
 /** Whoever acts: a mechanism, or the loop itself. */
 export type Actor = { readonly id: string; readonly cap: Cap }
 
-export type Caps = ReturnType<typeof createCaps>
-
 /** `on` is what it acts on: the id of the call whose result it is about, or the turn as a whole. */
 export const createCaps = () => {
   const used = new Map<string, number>()

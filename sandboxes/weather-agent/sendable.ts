@@ -2,6 +2,7 @@
 // the NEXT request with 400 because of it, far from the cause: so the history never holds such a call.
 
 import type { Message, WireCall } from '../kit/events.ts'
+import { asFunctionName } from '../kit/function-name.ts'
 
 export type SendableCall = {
   /** As the model wrote it. */
@@ -24,13 +25,14 @@ export const sendable = (
     taken.add(id)
     return {
       written,
-      wire: { ...written, id, function: { ...written.function, name: sendableName(written.function.name) } },
+      wire: {
+        ...written,
+        id,
+        function: { ...written.function, name: asFunctionName(written.function.name) },
+      },
     }
   })
 }
-
-/** Function names are limited to these characters and to 64 of them. */
-const sendableName = (name: string): string => name.replace(/[^A-Za-z0-9_-]/g, '_').slice(0, 64) || '_'
 
 const freeId = (id: string, taken: ReadonlySet<string>): string => {
   const base = id === '' ? 'call' : id

@@ -15,13 +15,32 @@ const crashing = (crash: () => unknown): Tool => ({
     args['city'] === '北京' ? ((await crash()) as ToolOutcome) : await getWeather.run(args),
 })
 
+const failing = (different: object) => () => ({
+  ok: false,
+  code: 'busy',
+  message: '忙',
+  retryable: true,
+  tookMs: 5,
+  ...different,
+})
+
 const badValue = (value: unknown) => () => ({ ok: true, value, tookMs: 5 })
 
 describe('a tool that crashes', () => {
   it.each<[string, () => unknown, RegExp]>([
     ['throws an error', () => Promise.reject(new Error('没有电了')), /没有电了/],
     ['throws something else', () => Promise.reject('boom'), /boom/],
+    ['throws what no text can be made of', () => Promise.reject(Object.create(null)), /object/],
     ['gives nothing back', () => undefined, /./],
+    ['gives a bare reading', () => ({ temperature: 21 }), /ToolOutcome/],
+    ['gives a list', () => [], /ToolOutcome/],
+    ['fails without a message', failing({ message: undefined }), /ToolOutcome/],
+    ['fails without a code', failing({ code: undefined }), /ToolOutcome/],
+    ['fails without saying whether a retry helps', failing({ retryable: undefined }), /ToolOutcome/],
+    ['fails near something that is no name', failing({ near: [1] }), /ToolOutcome/],
+    ['forgets how long it took', () => ({ ok: true, value: 21 }), /ToolOutcome/],
+    ['took less than no time', () => ({ ok: true, value: 21, tookMs: -5 }), /ToolOutcome/],
+    ['took for ever', failing({ tookMs: Infinity }), /ToolOutcome/],
     ['gives a value that is no JSON', badValue(undefined), /./],
     ['gives a number that JSON has no word for', badValue(1n), /./],
   ])('(%s) is a failed call that the model reads, and the run goes on', async (_name, crash, message) => {
@@ -32,6 +51,7 @@ describe('a tool that crashes', () => {
     expect(failed).toMatchObject({ ok: false, retryable: 'unknown', result: expect.stringMatching(message) })
     expect(good).toMatchObject({ ok: true })
     expect(second?.messages.at(-2)).toMatchObject({ role: 'tool', content: failed?.result })
+    expect(events.map(({ t }) => t)).toEqual(events.map(() => expect.any(Number)))
     expect(events.at(-1)).toMatchObject({ reason: 'text_response', answer: '好' })
   })
 

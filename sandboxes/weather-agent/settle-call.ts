@@ -5,6 +5,7 @@ import type { ParsedCall } from '../kit/call.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Emit } from '../kit/emit.ts'
 import type { Failure } from '../kit/failure.ts'
+import { isOutcome } from '../kit/tool.ts'
 import type { Tool, ToolOutcome } from '../kit/tool.ts'
 import { admitCall } from './admit-call.ts'
 import type { Admission } from './admit-call.ts'
@@ -67,18 +68,31 @@ const runCall = async (
 
 type ToolRun = { readonly failure: Failure | null; readonly text: string; readonly tookMs: number }
 
-/** A tool that throws has failed like any other. What it had done by then, and how long it took, nobody knows. */
-const runTool = async (call: ParsedCall, run: () => Promise<ToolOutcome>): Promise<ToolRun> => {
+/**
+ * A tool that throws, or gives back what is no outcome, has failed like any other. What it had done by then, and how
+ * long it took, nobody knows.
+ */
+const runTool = async (call: ParsedCall, run: () => Promise<unknown>): Promise<ToolRun> => {
   try {
     const outcome = await run()
+    if (!isOutcome(outcome)) throw new TypeError('返回值不是 ToolOutcome')
     const { tookMs } = outcome
     return outcome.ok
       ? { failure: null, text: textOf(outcome.value), tookMs }
       : { failure: toolFailure(call, outcome), text: outcome.message, tookMs }
   } catch (error) {
-    const message = `工具自己出错了：${error instanceof Error ? error.message : String(error)}`
+    const message = `工具自己出错了：${wordsOf(error)}`
     const failure = toolFailure(call, { code: 'tool_crashed', message, retryable: 'unknown' })
     return { failure, text: message, tookMs: 0 }
+  }
+}
+
+/** What is thrown may be anything, also what no text can be made of. */
+const wordsOf = (thrown: unknown): string => {
+  try {
+    return String(thrown instanceof Error ? thrown.message : thrown)
+  } catch {
+    return typeof thrown
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Where code is written. Four methods; an editor in hand is in the page. Adapters: `textarea` (first paint, touch screens,
+ * Where code is written. Five methods; an editor in hand is in the page. Adapters: `textarea` (first paint, touch screens,
  * a choice for whoever prefers it) and `monaco`; `open-editor.ts` begins with the one and goes over to the other.
  */
 export interface Editor {
@@ -9,6 +9,8 @@ export interface Editor {
   /** Marks places in the file that is shown. They replace those marked before. */
   mark(problems: readonly EditorProblem[]): void
   caret(): Caret
+  /** What was there before can't be fetched back by the editor's own undo, in any file. */
+  forget(): void
   dispose(): void
 }
 

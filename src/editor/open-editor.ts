@@ -84,6 +84,10 @@ export function createOpenEditor(options: OpenOptions): OpenEditor {
       current.mark(found)
     },
     caret: () => current.caret(),
+    forget() {
+      current.forget()
+      current.mark(problems)
+    },
     prefersPlain(plain) {
       isPlain = plain || isTouchScreen()
       if (isPlain && current.kind === 'monaco') swap(plainEditor)

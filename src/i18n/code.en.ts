@@ -4,6 +4,7 @@ export const codeEn: CodeMessages = {
   'code.files': 'Files of the program',
   'code.kit': 'Shared by all programs (kit)',
   'code.isChanged': 'changed',
+  'code.isBroken': 'has a mistake',
   'code.field': ({ path }) => `Code of ${path}`,
   'code.leaveByTab': 'Tab leaves the editor. Ctrl+Enter (⌘+Enter on a Mac) runs.',
   'code.leaveByEscape': 'Tab indents now; press Esc and then Tab to leave the editor. Ctrl+Enter runs.',
@@ -48,14 +49,18 @@ export const codeEn: CodeMessages = {
   'code.draftKeep': 'All right',
   'code.olderDraft':
     'The code of this lesson has been renewed since. What you wrote for the older one is kept, and not in use.',
+  'code.replacedDraft':
+    'Something that you wrote earlier gave way to other code. It is kept, and not in use.',
   'code.olderDraftTake': 'Use what I wrote',
 
   'code.problems': 'To be mended before it can run',
   'code.problem': ({ line, column, what }) => `Line ${line}, column ${column}: ${what}`,
   'code.notErasable': ({ what }) =>
     `${what}: this has to be compiled, and here types are only blanked out. Write it as plain JavaScript.`,
+  'code.unreadable':
+    'This file could not be read to its end, most likely because its brackets are nested too deeply.',
   'code.stoppedAt': 'The program stopped here',
-  'code.noProblems': '',
+  'code.problemCount': ({ count }) => (count === 1 ? 'One place to mend.' : `${count} places to mend.`),
 
   'code.readme': ({ sandbox }) => `# ${sandbox}
 

@@ -3,6 +3,7 @@ export const codeZhCN = {
   'code.files': '程序的文件',
   'code.kit': '公用的底子（kit）',
   'code.isChanged': '改过',
+  'code.isBroken': '有错',
   'code.field': ({ path }: { readonly path: string }) => `${path} 的代码`,
   'code.leaveByTab': '按 Tab 就离开编辑区。Ctrl+Enter（Mac 上 ⌘+Enter）运行。',
   'code.leaveByEscape': '现在按 Tab 是缩进；先按 Esc 再按 Tab，就离开编辑区。Ctrl+Enter 运行。',
@@ -43,14 +44,16 @@ export const codeZhCN = {
   'code.draftFresh': '从头开始',
   'code.draftKeep': '知道了',
   'code.olderDraft': '这一课的代码更新过。你在旧版上的改动还留着，没有自动套上。',
-  'code.olderDraftTake': '套上旧改动',
+  'code.replacedDraft': '你还有一份改动被后来的代码替下了，留着，没有套上。',
+  'code.olderDraftTake': '套上那份改动',
 
   'code.problems': '改好这些才能运行',
   'code.problem': ({ line, column, what }: CodeProblem) => `第 ${line} 行第 ${column} 列：${what}`,
   'code.notErasable': ({ what }: { readonly what: string }) =>
     `${what}：这种写法要编译才能跑，这里只抹掉类型。换成普通的 JavaScript 写法。`,
+  'code.unreadable': '这个文件没能读完，多半是括号一层套一层，套得太深。',
   'code.stoppedAt': '程序停在这里',
-  'code.noProblems': '',
+  'code.problemCount': ({ count }: { readonly count: number }) => `有 ${count} 处要改。`,
 
   'code.readme': ({ sandbox }: { readonly sandbox: string }) => `# ${sandbox}
 

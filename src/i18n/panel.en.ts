@@ -36,6 +36,7 @@ export const panelEn = {
   'panel.reset': 'Reset',
   'panel.openLab': 'Open in the lab',
   'panel.preparing': 'Getting the runtime ready',
+  'panel.waiting': 'Another program is still running; this one begins as soon as it has ended.',
   'panel.finished': 'The run is over',
   'panel.failed': 'The run broke off',
 
@@ -51,7 +52,7 @@ export const panelEn = {
   'panel.predict.right': 'You were right.',
   'panel.predict.wrong': 'It came out differently.',
   'panel.predict.open': 'Now you know.',
-  'panel.predict.look': ({ turn }) => `See how turn ${turn} ended it`,
+  'panel.predict.look': ({ turn }) => `See turn ${turn}, where that was decided`,
 
   'panel.record': 'The recorded run, turn by turn',
   'panel.views': 'Two sides of the record',
@@ -182,6 +183,8 @@ export const panelEn = {
     `Did not run: ${file}, line ${line}, column ${column}: ${what}`,
   'panel.problem.notErasable': ({ what }) =>
     `${what} has to be compiled, and here types are only blanked out`,
+  'panel.problem.unreadable': ({ file }) =>
+    `Did not run: ${file} could not be read to its end, most likely because its brackets are nested too deeply.`,
   'panel.problem.at': ({ file, line }) => ` (${file}, line ${line})`,
 
   'panel.endings': ({ count, switches }) =>

@@ -33,6 +33,7 @@ export const panelZhCN = {
   'panel.reset': '恢复原样',
   'panel.openLab': '在实验台打开',
   'panel.preparing': '正在准备运行环境',
+  'panel.waiting': '另一个程序还没跑完；它一结束，这里就开始。',
   'panel.finished': '运行结束',
   'panel.failed': '运行中断',
 
@@ -48,7 +49,7 @@ export const panelZhCN = {
   'panel.predict.right': '押中了。',
   'panel.predict.wrong': '没押中。',
   'panel.predict.open': '现在知道了。',
-  'panel.predict.look': ({ turn }: { readonly turn: number }) => `看第 ${turn} 轮是怎么收的`,
+  'panel.predict.look': ({ turn }: { readonly turn: number }) => `看第 ${turn} 轮，结局就定在那里`,
 
   'panel.record': '录下来的这次运行，逐轮看',
   'panel.views': '记录的两面',
@@ -171,6 +172,8 @@ export const panelZhCN = {
     `没有运行：${file} 第 ${line} 行第 ${column} 列，${what}`,
   'panel.problem.notErasable': ({ what }: { readonly what: string }) =>
     `${what} 要编译才能跑，这里只抹掉类型`,
+  'panel.problem.unreadable': ({ file }: { readonly file: string }) =>
+    `没有运行：${file} 没能读完，多半是括号一层套一层，套得太深。`,
   'panel.problem.at': ({ file, line }: { readonly file: string; readonly line: number }) =>
     `（${file} 第 ${line} 行）`,
 

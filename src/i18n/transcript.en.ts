@@ -54,9 +54,12 @@ export const transcriptEn: TranscriptMessages = {
   'transcript.what.asked-again': 'asks once more',
   'transcript.what.stopped': 'stops the run',
   'transcript.reason.renamed': ({ names }) => `misspelled: ${names}`,
+  'transcript.reason.dropped': ({ names }) => `dropped, as the same was given twice: ${names}`,
   'transcript.reason.added': ({ names }) => `filled from its default: ${names}`,
   'transcript.reason.failed_too_often': ({ failures, limit }) =>
     `this call has failed ${failures === 1 ? 'once' : `${failures} times`}; ${limit} is the limit`,
+  'transcript.reason.cap_reached': ({ mechanism }) =>
+    `${mechanism} had reached its cap, and was about to act once more`,
   'transcript.reason.all_calls_at_limit': 'every call of this turn has reached its limit',
   'transcript.reason.all_calls_refused_twice': 'two turns in a row in which no call got through',
   'transcript.reason.ended_without_answer': 'the run was about to end without an answer',

@@ -54,9 +54,12 @@ export const transcriptZhCN = {
   'transcript.what.asked-again': '再问一次',
   'transcript.what.stopped': '叫停',
   'transcript.reason.renamed': ({ names }: { names: string }) => `认出写错的参数名：${names}`,
+  'transcript.reason.dropped': ({ names }: { names: string }) => `同一个参数给了两回，丢掉：${names}`,
   'transcript.reason.added': ({ names }: { names: string }) => `补上默认值：${names}`,
   'transcript.reason.failed_too_often': ({ failures, limit }: { failures: number; limit: number }) =>
     `这个调用已失败 ${failures} 次，满 ${limit} 次就不再放行`,
+  'transcript.reason.cap_reached': ({ mechanism }: { mechanism: string }) =>
+    `${mechanism} 的次数用完了，还要动手`,
   'transcript.reason.all_calls_at_limit': '这一轮的调用全都到了上限',
   'transcript.reason.all_calls_refused_twice': '接连两轮，一个调用都没放行',
   'transcript.reason.ended_without_answer': '还没有答复，就要收场',

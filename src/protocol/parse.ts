@@ -1,4 +1,5 @@
 import type { EventLine } from '../../sandboxes/kit/events.ts'
+import { parseJson } from '../shared/parse-json.ts'
 import type { Check, FieldProblem } from './check.ts'
 import { isObject, shorten } from './check.ts'
 import type { AnyEventLine } from './upgrade.ts'
@@ -21,7 +22,7 @@ export type LineProblem =
 
 /** Never throws, whatever the line: a learner's program can print anything. */
 export const parseLine = (text: string): ParsedLine => {
-  const value = readJson(text)
+  const value = parseJson(text)
   if (value === undefined) {
     return startsLikeAnEvent.test(text)
       ? malformed(text, { code: 'broken-json', params: {} })
@@ -53,15 +54,6 @@ const problemOf = (value: { readonly [key: string]: unknown }): LineProblem | nu
   const types = versions[v]
   const check = typeof type === 'string' && types && Object.hasOwn(types, type) ? types[type] : undefined
   return check ? check(value, '') : { code: 'unknown-type', params: { found: quote(type) } }
-}
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Not JSON is an expected answer: most prints are not.
-    return undefined
-  }
 }
 
 /** Level by level and not by recursion, since the depth is what is in doubt. */

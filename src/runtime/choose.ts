@@ -18,7 +18,7 @@ export type RuntimeChoice =
   { readonly kind: 'webcontainer' } | { readonly kind: 'worker'; readonly because: NoContainer }
 
 /** Why no container is even tried. */
-export type NoContainer = 'site' | 'reader' | 'ios' | 'not-isolated' | 'unsupported' | 'data-saver'
+type NoContainer = 'site' | 'reader' | 'ios' | 'not-isolated' | 'unsupported' | 'data-saver'
 
 /** Whether a container may be booted on this page. Whether it can be had is another matter: see `boot.ts`. */
 export function chooseRuntime(

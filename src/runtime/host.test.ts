@@ -134,12 +134,42 @@ describe('the reader', () => {
     await booted(bench)
 
     bench.host.choose('worker')
+    await pass()
 
     expect(bench.kept).toEqual(['worker'])
     expect(bench.log).toContain('torn down')
     expect(await kindOf(bench.host)).toBe('worker')
     await pass(bootAfterMs)
     expect(bench.boot.getState().kind).toBe('idle')
+  })
+
+  it('who wants the built-in one takes the container from no program that runs in it', async () => {
+    const bench = aHost()
+    await booted(bench)
+    const end = bench.occupy()
+
+    bench.host.choose('worker')
+    await pass(1_000)
+    expect(bench.log).not.toContain('torn down')
+    expect(await kindOf(bench.host)).toBe('worker')
+    end()
+    await pass()
+
+    expect(bench.log).toContain('torn down')
+  })
+
+  it('who wants the container again before its program has ended keeps it', async () => {
+    const bench = aHost()
+    await booted(bench)
+    const end = bench.occupy()
+
+    bench.host.choose('worker')
+    bench.host.choose('automatic')
+    end()
+    await pass()
+
+    expect(bench.log).not.toContain('torn down')
+    expect(await kindOf(bench.host)).toBe('webcontainer')
   })
 
   it('who changes between a run and the boot has none', async () => {

@@ -75,7 +75,7 @@ export function createHost({ site, origin, capabilities, reader, builtIn, boot }
     if (made?.of !== ready) made = { of: ready, runtimes: new Map() }
     const known = made.runtimes.get(sandbox)
     if (known !== undefined) return known
-    const runtime = ready.createRuntime({ folder: `sandboxes/${sandbox}`, onLost: boot.lose })
+    const runtime = ready.createRuntime({ folder: `sandboxes/${sandbox}`, onLost: () => boot.lose(ready) })
     made.runtimes.set(sandbox, runtime)
     return runtime
   }
@@ -84,6 +84,13 @@ export function createHost({ site, origin, capabilities, reader, builtIn, boot }
   function mayBegin(): boolean {
     const { kind, ...rest } = boot.getState()
     return kind === 'idle' || ('reason' in rest && rest.reason === 'other-tab')
+  }
+
+  /** Not while a program runs in it. The reader may want it again by then. */
+  async function giveBack(): Promise<void> {
+    const ready = boot.container()
+    if (ready !== null) await ready.whenFree()
+    if (state.choice.kind === 'worker' && boot.container() === ready) boot.end()
   }
 
   async function containerOnly(sandbox: string): Promise<Runtime> {
@@ -121,7 +128,7 @@ export function createHost({ site, origin, capabilities, reader, builtIn, boot }
       wish = next
       reader.keep(next)
       renew()
-      if (state.choice.kind === 'worker') boot.end()
+      if (state.choice.kind === 'worker') void giveBack()
     },
     retry() {
       if (state.choice.kind === 'webcontainer') boot.begin()

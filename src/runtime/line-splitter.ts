@@ -1,5 +1,5 @@
 /** Turns text that arrives in arbitrary pieces into complete lines. */
-export interface LineSplitter {
+interface LineSplitter {
   push(text: string): readonly string[]
   /** The last line, when it came without its newline. */
   rest(): readonly string[]

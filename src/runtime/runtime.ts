@@ -24,6 +24,11 @@ export type RunOptions = {
   /** Aborting ends the run within a second, also in an endless loop. */
   readonly signal?: AbortSignal
   /**
+   * `waiting`: another program must end first. `running`: this one has begun; what it may take is counted from here on.
+   * A run that is stopped or refused may end without either.
+   */
+  readonly onStage?: (stage: 'waiting' | 'running') => void
+  /**
    * The way to a real model (`worker/endpoint/endpoint.ts`), and a reader's key at its other end. The built-in
    * runtime alone may take it: another one must refuse the run, see `mustRunBuiltIn`.
    */

@@ -8,7 +8,7 @@ export type SiteSetting = {
   readonly licenceKey: string | null
 }
 
-export type Environment = {
+type Environment = {
   readonly PUBLIC_WEBCONTAINER?: string | undefined
   readonly PUBLIC_WEBCONTAINER_ORIGIN?: string | undefined
   readonly PUBLIC_WEBCONTAINER_KEY?: string | undefined

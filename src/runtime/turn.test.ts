@@ -32,6 +32,18 @@ describe('turn', () => {
     expect(await Promise.race([waiting, endless])).toBe('let in')
   })
 
+  it('is taken until the last task has ended', async () => {
+    const turn = createTurn()
+    expect(turn.isTaken()).toBe(false)
+
+    const tasks = [turn.take(async () => {}, never), turn.take(async () => {}, never)]
+
+    await tasks[0]
+    expect(turn.isTaken()).toBe(true)
+    await tasks[1]
+    expect(turn.isTaken()).toBe(false)
+  })
+
   it('keeps no hold on the signals of tasks that have ended', async () => {
     const turn = createTurn()
     const { signal } = new AbortController()

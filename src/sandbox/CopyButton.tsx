@@ -1,11 +1,12 @@
 import { useReducer } from 'preact/hooks'
-import { copyText } from './copy-text.tsx'
+import { copyText } from './copy-text.ts'
 import type { PanelWords } from './Panel.tsx'
 
 type Result = 'none' | 'copied' | 'failed'
 
 type Props = {
-  readonly text: string
+  /** Made when it is wanted. */
+  readonly text: () => string
   readonly words: PanelWords
   readonly label?: string
   readonly action?: string
@@ -13,7 +14,7 @@ type Props = {
 
 export const CopyButton = ({ text, words, label, action = 'copy-text' }: Props) => {
   const [result, report] = useReducer((_: Result, result: Result) => result, 'none')
-  const copy = async (): Promise<void> => report((await copyText(text)) ? 'copied' : 'failed')
+  const copy = async (): Promise<void> => report((await copyText(text())) ? 'copied' : 'failed')
   return (
     <p>
       <button type="button" data-action={action} onClick={() => void copy()}>

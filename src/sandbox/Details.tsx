@@ -9,6 +9,7 @@ import { CopyButton } from './CopyButton.tsx'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 import { temperaments } from './panel-spec.ts'
 import type { Temperament } from './panel-spec.ts'
+import { runInSight } from './panel-state.ts'
 import type { PanelState } from './panel-state.ts'
 import { Share } from './share/Share.tsx'
 import { isReadOnly } from './share/trust.ts'
@@ -87,9 +88,10 @@ const Inputs = (props: PanelProps) => {
 }
 
 const Figures = ({ run, words }: { readonly run: PanelState['run']; readonly words: PanelWords }) => {
-  if (run.phase === 'idle' || run.transcript.end === null) return null
-  const text = toText(project(run.transcript, { detail: 'full' }), words)
-  const isLive = run.live !== null
+  const shown = runInSight(run)
+  if (!shown || shown.transcript.end === null) return null
+  const { transcript } = shown
+  const isLive = shown.live !== null
   return (
     <div class="panel-figures">
       <p class="panel-title">{words['panel.figures']}</p>
@@ -97,11 +99,11 @@ const Figures = ({ run, words }: { readonly run: PanelState['run']; readonly wor
         {figures.map((figure) => (
           <div key={figure}>
             <dt>{labelOf(figure, isLive, words)}</dt>
-            <dd>{figureText(figure, measure(run.transcript, figure), isLive, words)}</dd>
+            <dd>{figureText(figure, measure(transcript, figure), isLive, words)}</dd>
           </div>
         ))}
       </dl>
-      <CopyButton text={text} words={words} />
+      <CopyButton text={() => toText(project(transcript, { detail: 'full' }), words)} words={words} />
     </div>
   )
 }

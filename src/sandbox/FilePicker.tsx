@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'preact/hooks'
+
 type Props = {
   readonly label: string
   readonly action: string
@@ -17,11 +19,15 @@ export const FilePicker = ({ label, action, accept, describedBy, onPick }: Props
       input.value = ''
     }
   }
+  const field = useRef<HTMLInputElement>(null)
+  // It may have been picked in the page as it was built.
+  useEffect(() => void pick(field.current!), [])
   return (
     <label>
       <span>{label}</span>
       <input
         type="file"
+        ref={field}
         data-action={action}
         accept={accept}
         aria-describedby={describedBy}

@@ -1,42 +1,50 @@
+import { useMemo } from 'preact/hooks'
 import { project } from '../transcript/project.ts'
 import { UserScreen } from '../transcript/UserScreen.tsx'
 import { Verdict } from '../transcript/Verdict.tsx'
 import type { PanelProps, PanelWords } from './Panel.tsx'
-import { isStale } from './panel-state.ts'
+import { isStale, runInSight } from './panel-state.ts'
 import type { PanelState, RunOnScreen } from './panel-state.ts'
+import { isReadOnly } from './share/trust.ts'
 
 /** What the user reads, always on top; under it the run in one line. */
-export const PanelScreen = ({ spec, state, words, recorded }: PanelProps) => (
-  <div class="panel-screen">
-    <p class="panel-question">
-      <span>{words['panel.question']}</span> <span lang="zh-CN">{questionOf(spec, state)}</span>
-      <small>{answeredBy(state, words)}</small>
-    </p>
-    <p class="panel-note">{noteOn(spec, state, words)}</p>
-    {state.run.phase === 'idle' || state.run.transcript.latest === null ? (
-      // The recording, as it was built, until there is something to put in its place.
-      <div dangerouslySetInnerHTML={{ __html: recorded.screen }} />
-    ) : (
-      <LiveScreen run={state.run} words={words} />
-    )}
-    {state.run.phase !== 'idle' && state.run.problem && (
-      <p class="panel-problem">{problemText(state.run, words)}</p>
-    )}
-    {state.run.phase !== 'idle' && state.run.live && state.run.transcript.latest !== null && (
-      <p class="panel-live" data-live="">
-        {words['panel.liveNote']}
+export const PanelScreen = ({ spec, state, words, recorded }: PanelProps) => {
+  const shown = runInSight(state.run)
+  return (
+    <div class="panel-screen">
+      <p class="panel-question">
+        <span>{words['panel.question']}</span> <span lang="zh-CN">{questionOf(spec, shown)}</span>
+        <small>{answeredBy(shown, words)}</small>
       </p>
-    )}
-    <p class="panel-status" role="status">
-      {statusOf(state, words)}
-    </p>
-  </div>
-)
+      <p class="panel-note">{noteOn(spec, state, words)}</p>
+      {shown ? (
+        <LiveScreen run={shown} words={words} />
+      ) : (
+        // The recording, as it was built, until there is something to put in its place.
+        <div dangerouslySetInnerHTML={{ __html: recorded.screen }} />
+      )}
+      {state.run.phase !== 'idle' && state.run.problem && (
+        <p class="panel-problem">{problemText(state.run, words)}</p>
+      )}
+      {shown?.live && (
+        <p class="panel-live" data-live="">
+          {words['panel.liveNote']}
+        </p>
+      )}
+      <p class="visually-hidden" role="status">
+        {statusOf(state, words)}
+      </p>
+    </div>
+  )
+}
 
 const LiveScreen = ({ run, words }: { readonly run: RunOnScreen; readonly words: PanelWords }) => {
-  const whole = project(run.transcript, { detail: 'beginner' })
-  const shown =
-    run.shownSeq === null ? whole : project(run.transcript, { detail: 'beginner', upToSeq: run.shownSeq })
+  const { transcript, shownSeq } = run
+  const whole = useMemo(() => project(transcript, { detail: 'beginner' }), [transcript])
+  const shown = useMemo(
+    () => (shownSeq === null ? whole : project(transcript, { detail: 'beginner', upToSeq: shownSeq })),
+    [whole, shownSeq],
+  )
   const isUpcoming = shown.verdict === null && whole.verdict !== null
   return (
     <div>
@@ -62,27 +70,26 @@ const LiveScreen = ({ run, words }: { readonly run: RunOnScreen; readonly words:
 }
 
 /** The question of what is shown, not of what is chosen for the next run. */
-const questionOf = (spec: PanelProps['spec'], { run }: PanelState): string =>
-  (run.phase === 'idle' ? undefined : run.transcript.run?.event.question) ??
+const questionOf = (spec: PanelProps['spec'], shown: RunOnScreen | null): string =>
+  shown?.transcript.run?.event.question ??
   spec.scenarios.find((scenario) => scenario.id === spec.start.scenario)?.question ??
   ''
 
 /** Of what is shown; a real model's run is a measurement, and wears its date. */
-const answeredBy = ({ run }: PanelState, words: PanelWords): string => {
-  const live = run.phase === 'idle' || run.transcript.latest === null ? null : run.live
-  return live ? words['panel.live'](live) : words['panel.simulated']
-}
+const answeredBy = (shown: RunOnScreen | null, words: PanelWords): string =>
+  shown?.live ? words['panel.live'](shown.live) : words['panel.simulated']
 
 /** Says whose run this is: recorded, or made before something was changed. */
 const noteOn = (spec: PanelProps['spec'], state: PanelState, words: PanelWords): string => {
-  if (state.run.phase === 'running') return ''
+  if (state.run.phase === 'running') return state.run.isWaiting ? words['panel.waiting'] : ''
   if (isStale(spec, state)) return words['panel.stale']
-  return state.run.phase === 'idle' ? words['panel.recorded'] : ''
+  return state.run.phase === 'idle' && !isReadOnly(state) ? words['panel.recorded'] : ''
 }
 
 /** Heard, not seen twice: phases and the outcome, never each line. */
 const statusOf = ({ run }: PanelState, words: PanelWords): string => {
   if (run.phase === 'idle') return ''
+  if (run.phase === 'running' && run.isWaiting) return words['panel.waiting']
   if (run.phase === 'running') return run.transcript.run ? words['panel.running'] : words['panel.preparing']
   const outcome =
     run.screen === null ? '' : `${words['panel.predict.result']} ${words[`panel.predict.${run.screen}`]}`
@@ -95,6 +102,7 @@ export const problemText = ({ problem, live }: RunOnScreen, words: PanelWords): 
   if (problem.code === 'limit-time' && live) return words['panel.problem.limit-time-live']
   if (problem.code === 'refused') {
     const { path, line, column, kind, what } = problem.problems[0]!
+    if (kind === 'unreadable') return words['panel.problem.unreadable']({ file: path })
     const why = kind === 'syntax' ? what : words['panel.problem.notErasable']({ what })
     return words['panel.problem.refused']({ file: path, line, column, what: why })
   }

@@ -1,14 +1,16 @@
-import { useReducer } from 'preact/hooks'
+import { useMemo, useReducer } from 'preact/hooks'
 import { project } from '../transcript/project.ts'
 import { TranscriptView } from '../transcript/TranscriptView.tsx'
 import type { Reached } from '../transcript/TranscriptView.tsx'
-import type { PanelProps } from './Panel.tsx'
+import type { Transcript } from '../transcript/transcript.ts'
+import type { PanelProps, PanelWords } from './Panel.tsx'
+import { runInSight } from './panel-state.ts'
 import type { RunOnScreen } from './panel-state.ts'
 
 /** The ledger. Where there is room both sides stand next to each other; on a phone they are two views. */
 export const PanelTranscript = ({ spec, state, words, recorded }: PanelProps) => {
   const [showsLines, toggleLines] = useReducer((shows: boolean) => !shows, false)
-  const run = state.run.phase === 'idle' || state.run.transcript.latest === null ? null : state.run
+  const run = runInSight(state.run)
   const html = state.run.phase === 'idle' ? recorded.transcript : withoutEnding(recorded.transcript)
   if (run === null && isFolded(spec))
     return (
@@ -22,11 +24,7 @@ export const PanelTranscript = ({ spec, state, words, recorded }: PanelProps) =>
     <div class="panel-transcript">
       <Sides spec={spec} words={words} />
       {run ? (
-        <TranscriptView
-          view={project(run.transcript, { detail: showsLines ? 'full' : 'beginner' })}
-          messages={words}
-          {...reachedBy(run)}
-        />
+        <Ledger run={run} detail={showsLines ? 'full' : 'beginner'} words={words} />
       ) : (
         <div data-record="" dangerouslySetInnerHTML={{ __html: html }} />
       )}
@@ -40,6 +38,21 @@ export const PanelTranscript = ({ spec, state, words, recorded }: PanelProps) =>
         {words['panel.eventLines']}
       </label>
     </div>
+  )
+}
+
+type LedgerProps = {
+  readonly run: RunOnScreen
+  readonly detail: 'beginner' | 'full'
+  readonly words: PanelWords
+}
+
+/** Whatever else changes in the panel, a run of hundreds of rows is not drawn again by it. */
+const Ledger = ({ run: { transcript, shownSeq }, detail, words }: LedgerProps) => {
+  const view = useMemo(() => project(transcript, { detail }), [transcript, detail])
+  return useMemo(
+    () => <TranscriptView view={view} messages={words} {...reachedBy(transcript, shownSeq)} />,
+    [view, shownSeq, words],
   )
 }
 
@@ -60,7 +73,7 @@ const Sides = ({ spec, words }: Pick<PanelProps, 'spec' | 'words'>) => (
 const isFolded = ({ isLab, story }: PanelProps['spec']): boolean => !isLab && story === null
 
 /** The whole run takes its place at once, so that nothing jumps while it is written. */
-const reachedBy = ({ transcript, shownSeq }: RunOnScreen): { readonly reached?: Reached } => {
+const reachedBy = (transcript: Transcript, shownSeq: number | null): { readonly reached?: Reached } => {
   if (shownSeq === null) return {}
   const { turns, ending } = project(transcript, { detail: 'beginner', upToSeq: shownSeq })
   return { reached: { turns: turns.length, ending: ending !== null } }

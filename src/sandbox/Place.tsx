@@ -2,7 +2,7 @@ import type { PlaceMessages } from '../i18n/place.zh-CN.ts'
 import type { Host, HostState } from '../runtime/host.ts'
 import { bootLimits, needsNewPage } from '../runtime/webcontainer/boot.ts'
 
-export type PlaceProps = {
+type PlaceProps = {
   readonly host: Host
   readonly state: HostState
   /** What ran the last program of this panel; null before the first. */

@@ -1,5 +1,8 @@
+import { useMemo } from 'preact/hooks'
 import type { Screen } from '../../sandboxes/kit/screen.ts'
+import { decidingTurn } from '../transcript/deciding-turn.ts'
 import type { PanelProps, PanelWords } from './Panel.tsx'
+import { runInSight } from './panel-state.ts'
 import type { PanelState, Prediction as Bet } from './panel-state.ts'
 
 const bets: readonly Bet[] = ['empty', 'honest', 'reading', 'invented', 'unsure']
@@ -32,19 +35,20 @@ type OutcomeProps = { readonly run: PanelState['run']; readonly words: PanelWord
 
 /** Near the button, so that on a phone nobody has to scroll up to learn how it came out. */
 const Outcome = ({ run, words }: OutcomeProps) => {
-  if (run.phase === 'idle' || run.phase === 'running' || run.screen === null) return null
-  const turn = run.transcript.turns.at(-1)?.turn
+  const shown = runInSight(run)
+  const turn = useMemo(() => shown && decidingTurn(shown.transcript), [shown?.transcript])
+  if (run.phase === 'running' || !shown || shown.screen === null) return null
   return (
     <p class="panel-outcome">
-      {run.prediction !== null && (
+      {shown.prediction !== null && (
         <>
-          {words['panel.predict.mine']} <strong>{words[`panel.predict.${run.prediction}`]}</strong>
+          {words['panel.predict.mine']} <strong>{words[`panel.predict.${shown.prediction}`]}</strong>
           {' · '}
         </>
       )}
-      {words['panel.predict.result']} <strong>{words[`panel.predict.${run.screen}`]}</strong>{' '}
-      {run.prediction !== null && commentOn(run.prediction, run.screen, words)}{' '}
-      {turn !== undefined && (
+      {words['panel.predict.result']} <strong>{words[`panel.predict.${shown.screen}`]}</strong>{' '}
+      {shown.prediction !== null && commentOn(shown.prediction, shown.screen, words)}{' '}
+      {turn !== null && (
         <button type="button" class="panel-link" onClick={(event) => goToTurn(event.currentTarget, turn)}>
           {words['panel.predict.look']({ turn })}
         </button>

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { PanelProps } from './Panel.tsx'
-import { canBePinned, nextModel } from './panel-state.ts'
+import { nextModel, pinnable } from './panel-state.ts'
 
 export const RunBar = ({ spec, state, actions, words }: PanelProps) => {
   const isRunning = state.run.phase === 'running'
   const answering = nextModel(state)
-  const bar = useFocusKept()
+  const focusKept = useFocusKept()
   const isBeingWritten = isRunning && state.run.phase === 'running' && state.run.shownSeq !== null
   return (
-    <div class="panel-bar" ref={bar}>
+    <div class="panel-bar" {...focusKept}>
       <button
         type="button"
         class="panel-run"
@@ -47,17 +47,29 @@ export const RunBar = ({ spec, state, actions, words }: PanelProps) => {
 
 /** A button that goes while it has the focus hands it to Run; otherwise a keyboard would start over from the top. */
 const useFocusKept = () => {
-  const bar = useRef<HTMLDivElement>(null)
-  const hadFocus = useRef(false)
-  useEffect(() => {
-    const active = document.activeElement
-    if (hadFocus.current && (active === document.body || active === null)) {
-      bar.current?.querySelector<HTMLElement>('[data-action=run]')?.focus()
-    }
-    hadFocus.current = bar.current?.contains(document.activeElement) ?? false
+  const ref = useRef<HTMLDivElement>(null)
+  const focused = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    if (!focused.current || isThere(focused.current)) return
+    ref.current?.querySelector<HTMLElement>('[data-action=run]')?.focus({ preventScroll: true })
   })
-  return bar
+  return {
+    ref,
+    onFocusIn: ({ target }: FocusEvent): void => {
+      focused.current = target instanceof HTMLElement ? target : null
+    },
+    // Whoever has turned elsewhere is left there. Chromium tells of a button that goes before it has gone, so it is
+    // asked a moment later.
+    onFocusOut: (): void => {
+      const left = focused.current
+      queueMicrotask(() => {
+        if (left && isThere(left) && focused.current === left) focused.current = null
+      })
+    },
+  }
 }
+
+const isThere = (button: HTMLElement): boolean => button.isConnected && !button.hidden
 
 /** In a lesson it appears with the first run that there is to pin. */
 const PinButton = ({
@@ -66,13 +78,14 @@ const PinButton = ({
   actions,
   words,
 }: Omit<PanelProps, 'recorded' | 'sharing'>) => {
-  const isPinned = run.phase !== 'idle' && run.transcript === pinned
+  const ready = pinnable(run)
+  const isPinned = pinned !== null && ready?.transcript === pinned
   return (
     <button
       type="button"
       data-action="pin"
       aria-pressed={isPinned}
-      disabled={!canBePinned(run)}
+      disabled={ready === null}
       hidden={run.phase === 'running' || (run.phase === 'idle' && !spec.isLab)}
       onClick={() => (isPinned ? actions?.unpin() : actions?.pin())}
     >

@@ -30,3 +30,18 @@ export const aPanelSpec = (different: Partial<PanelSpec> = {}): PanelSpec => ({
   opensFile: 'weather-agent/main.ts',
   ...different,
 })
+
+/** For tests: a browser's storage in memory. */
+export const aStorage = (): Storage => {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}

@@ -21,11 +21,18 @@ describe('what is kept for the tab', () => {
       choice,
       revealed: 2,
       origin: 'own',
+      isAsOpened: false,
+      undoable: null,
     })
   })
 
-  it('keeps in mind whose code it is', () => {
-    expect(fromKept(spec, toKept({ ...start, origin: 'link' }))).toMatchObject({ origin: 'link' })
+  it('keeps in mind whose code it is, and what can be undone', () => {
+    const { settings } = start.choice
+    const linked = { origin: 'link', isAsOpened: true } as const
+    const undoable = { edits: { 'weather-agent/agent.ts': '' }, settings, ...linked }
+    const state = { ...start, ...linked, undoable }
+
+    expect(fromKept(spec, toKept(state))).toMatchObject({ ...linked, undoable })
   })
 
   it.each([

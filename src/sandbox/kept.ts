@@ -9,10 +9,10 @@ import { parameterValue } from './settings.ts'
 import type { Settings } from './settings.ts'
 
 /** What is written down for the tab. */
-export type Kept = Pick<PanelState, 'choice' | 'revealed' | 'origin'>
+export type Kept = Pick<PanelState, 'choice' | 'revealed' | 'origin' | 'isAsOpened' | 'undoable'>
 
-export const toKept = ({ choice, revealed, origin }: PanelState): string =>
-  JSON.stringify({ choice, revealed, origin } satisfies Kept)
+export const toKept = ({ choice, revealed, origin, isAsOpened, undoable }: Kept): string =>
+  JSON.stringify({ choice, revealed, origin, isAsOpened, undoable } satisfies Kept)
 
 /** Reads what was written, perhaps by an older version of the page: whatever does not fit falls back to the start. */
 export const fromKept = (spec: PanelSpec, text: string | null): Kept | null => {
@@ -35,13 +35,30 @@ export const fromKept = (spec: PanelSpec, text: string | null): Kept | null => {
       temperament: temperaments.find((one) => one === temperament) ?? null,
       edits: editsFrom(edits),
     },
-    // A reload makes nobody's code one's own.
-    origin: value['origin'] === 'link' ? 'link' : 'own',
+    ...whoseFrom(value),
+    undoable: undoableFrom(spec, value['undoable']),
   }
 }
 
 export const predictionFrom = (text: string | null): Prediction | null =>
   (['empty', 'honest', 'reading', 'invented', 'unsure'] as const).find((one) => one === text) ?? null
+
+type Written = { readonly [key: string]: unknown }
+
+/** A reload makes nobody's code one's own. */
+const whoseFrom = ({ origin, isAsOpened }: Written): Pick<Kept, 'origin' | 'isAsOpened'> => ({
+  origin: origin === 'link' ? 'link' : 'own',
+  isAsOpened: isAsOpened === true,
+})
+
+const undoableFrom = (spec: PanelSpec, value: unknown): Kept['undoable'] =>
+  isObject(value)
+    ? {
+        edits: editsFrom(value['edits']),
+        settings: settingsFrom(spec, value['settings']),
+        ...whoseFrom(value),
+      }
+    : null
 
 const settingsFrom = (spec: PanelSpec, value: unknown): Settings =>
   Object.fromEntries(

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeRuntime } from '../runtime/fake/fake-runtime.ts'
 import { mustRunBuiltIn } from '../runtime/runtime.ts'
 import type { RunOptions, SandboxFiles } from '../runtime/runtime.ts'
+import type { Stripper } from './code/stripper.ts'
 import { limits } from '../shared/limits.ts'
 import { withoutKey } from '../runtime/worker/endpoint/redact.ts'
 import { aRunFinished, aRunStarted } from '../transcript/builders.ts'
@@ -17,10 +18,12 @@ afterEach(() => vi.useRealTimers())
 
 const key = 'sk-secret-0123456789'
 
+const stripsNothing: Stripper['strip'] = async (edits) => ({ kind: 'stripped', files: edits })
+
 /** A session whose next run asks a real model, and all that is handed to the runtime. */
-const aLiveSession = (program: string) => {
+const aLiveSession = (program: string, strip: Stripper['strip'] = stripsNothing) => {
   const started: { files: SandboxFiles; options: RunOptions }[] = []
-  const close = vi.fn()
+  let door: 'none' | 'open' | 'closed' = 'none'
   const boot = async () => createFakeRuntime()
   const start = createStart(boot)
   const session = createSession(aPanelSpec(), {
@@ -30,17 +33,20 @@ const aLiveSession = (program: string) => {
       return start(files, options)
     },
     files: async () => ({ 'weather-agent/main.ts': program }),
-    stripper: { warm: async () => undefined, strip: async (edits) => ({ kind: 'stripped', files: edits }) },
+    stripper: { warm: async () => undefined, strip },
     prefersReducedMotion: () => false,
     live: () => ({
       model: 'a-model',
       date: '2026-12-01',
-      open: async () => ({ port: new MessageChannel().port1, close }),
+      open: async () => {
+        door = 'open'
+        return { port: new MessageChannel().port1, close: () => (door = 'closed') }
+      },
       clean: (text) => withoutKey(text, key),
     }),
   })
   session.answerWith('a-model')
-  return { session, started, close }
+  return { session, started, door: () => door }
 }
 
 const settled = async (running: Promise<void>): Promise<void> => {
@@ -78,23 +84,49 @@ describe('a run with a real model', () => {
   })
 
   it('closes its door when it is over', async () => {
-    const { session, close } = aLiveSession(wholeRun)
+    const { session, door } = aLiveSession(wholeRun)
 
     await settled(session.run())
 
-    expect(close).toHaveBeenCalled()
+    expect(door()).toBe('closed')
   })
 
   it('closes its door when it is stopped', async () => {
-    const { session, close } = aLiveSession('await new Promise(() => {})')
+    const { session, door } = aLiveSession('await new Promise(() => {})')
     const running = session.run()
     await vi.advanceTimersByTimeAsync(50)
-    expect(close).not.toHaveBeenCalled()
+    expect(door()).toBe('open')
 
     session.stop()
 
-    expect(close).toHaveBeenCalled()
+    expect(door()).toBe('closed')
     await settled(running)
+  })
+
+  it('closes its door when the reader’s code is refused', async () => {
+    const problem = { kind: 'syntax', path: 'a.ts', line: 1, column: 1, what: 'no' } as const
+    const { session, door } = aLiveSession('', async () => ({ kind: 'refused', problems: [problem] }))
+    const { choice } = session.getState()
+    session.change({ ...choice, edits: { 'a.ts': 'let = =' } })
+
+    await settled(session.run())
+
+    expect(session.getState().run).toMatchObject({ problem: { code: 'refused' } })
+    expect(door()).toBe('closed')
+  })
+
+  it('closes its door when it is stopped while the reader’s code is being read', async () => {
+    const { session, door } = aLiveSession('', () => new Promise(() => undefined))
+    const { choice } = session.getState()
+    session.change({ ...choice, edits: { 'a.ts': 'let a' } })
+    const running = session.run()
+    await vi.advanceTimersByTimeAsync(50)
+    expect(door()).toBe('open')
+
+    session.stop()
+
+    await settled(running)
+    expect(door()).toBe('closed')
   })
 
   it('may be silent for a minute, but no longer', async () => {

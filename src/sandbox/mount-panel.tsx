@@ -8,30 +8,29 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { readSiteSetting } from '../runtime/site-setting.ts'
 import { createPageHost } from '../runtime/webcontainer/page-host.ts'
 import { createWorkerRuntime } from '../runtime/worker/worker-runtime.ts'
-import { settingsFrom, withSettings } from './code/both-views.ts'
-import { noEdits } from './code/edits.ts'
-import { createDrafts } from './code/drafts.ts'
+import { readStored, writeStored } from '../shared/stored.ts'
+import { withSettings } from './code/both-views.ts'
 import { loadSources } from './code/sources.ts'
 import { createStripper } from './code/stripper.ts'
 import type { OwnModel } from './endpoint/own-model.tsx'
 import { fetchBuilt } from './fetch-built.ts'
-import { fromKept, predictionFrom, toKept } from './kept.ts'
-import type { Kept } from './kept.ts'
+import { createKeeper } from './keeper.ts'
+import type { Keeper } from './keeper.ts'
+import { predictionFrom } from './kept.ts'
 import { once } from './once.ts'
 import type { PanelWords } from './Panel.tsx'
 import { PanelIsland } from './PanelIsland.tsx'
+import { panelKey } from './panel-key.ts'
 import type { PanelSpec } from './panel-spec.ts'
-import { initialState } from './panel-state.ts'
-import type { Choice, PanelState, Restored } from './panel-state.ts'
+import type { Choice, Restored } from './panel-state.ts'
 import { parameterValue } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { createSession } from './session.ts'
 import type { Session, SessionPorts } from './session.ts'
-import { followToLab, openAddress } from './share/address.tsx'
+import { followToLab, openAddress } from './share/address.ts'
 import { createOwnLinks } from './share/own-links.ts'
 import { createSharing } from './share/sharing.ts'
 import { createStart } from './starter.ts'
-import { readStored, writeStored } from './stored.tsx'
 
 type Words = { readonly words: PanelWords; readonly placeWords: PlaceMessages }
 
@@ -40,8 +39,11 @@ const words: { readonly [L in Locale]: () => Promise<Words> } = {
   en: () => import('./words.en.ts'),
 }
 
-/** Brings a panel to life where it stands: what the reader has already chosen in it is kept. */
-export const mountPanel = async (host: HTMLElement): Promise<Session> => {
+/**
+ * Brings a panel to life where it stands: what the reader has already chosen in it is kept. `onTakeOver` is called when
+ * all is there for it, and must leave the page as it was built.
+ */
+export const mountPanel = async (host: HTMLElement, onTakeOver: () => void): Promise<Session> => {
   const specText = host.querySelector('script[type="application/json"]')?.textContent
   const root = host.querySelector<HTMLElement>('[data-panel-root]')
   if (!specText || !root) throw new Error('expected a panel with its specification, found neither')
@@ -62,11 +64,18 @@ export const mountPanel = async (host: HTMLElement): Promise<Session> => {
     ownLinks,
     labUrl: new URL(spec.labUrl ?? location.pathname, location.href).href,
   })
-  const restored = restoredState(spec, root)
+  const keeper = createKeeper(spec, {
+    key: panelKey(location.pathname, spec.id),
+    version,
+    tab: () => sessionStorage,
+    device: () => localStorage,
+  })
+  const restored = restoredState(spec, root, keeper)
   const recorded = {
     screen: root.querySelector('.panel-screen > div')?.innerHTML ?? '',
     transcript: root.querySelector('[data-record]')?.innerHTML ?? '',
   }
+  onTakeOver()
   hydrate(
     <PanelIsland
       spec={spec}
@@ -82,7 +91,7 @@ export const mountPanel = async (host: HTMLElement): Promise<Session> => {
   )
   // Only now: hydrating takes the page as it was built, and would not notice what differs.
   session.restore(restored)
-  session.subscribe(() => writeKept(spec, session.getState()))
+  session.subscribe(() => keeper.keep(session.getState()))
   // A reader's flag takes along what is chosen here. It knows nothing of panels, nor they of it.
   host.addEventListener('course-share', (event) => {
     if (event instanceof CustomEvent && typeof event.detail === 'function') event.detail(sharing.link())
@@ -151,46 +160,13 @@ const createPage = ({ dataset }: HTMLElement): Page => {
   }
 }
 
-const keyOf = (spec: PanelSpec): string => `offtrack:${location.pathname}#${spec.id}`
-
-const restoredState = (spec: PanelSpec, root: HTMLElement): Restored => {
-  const kept = fromKept(
-    spec,
-    readStored(() => sessionStorage, keyOf(spec)),
-  )
-  const bet = predictionFrom(readStored(() => localStorage, `${keyOf(spec)}:bet`))
-  const chosen = chosenIn(root, spec, kept?.choice ?? initialState(spec).choice)
-  const prediction = predictionFrom(valueIn(root, '.panel-bet input:checked')) ?? bet
-  return { ...kept, prediction, ...restoredCode(spec, chosen, kept) }
-}
-
-/** What was written in this tab, or nothing, counts more than the draft of the device; that one is an undo away. */
-const restoredCode = (spec: PanelSpec, choice: Choice, kept: Kept | null): Restored => {
-  const drafts = draftsOf(spec)
-  const draft = drafts.read()
-  const hasOwn = kept !== null
-  const isStrangers = kept?.origin === 'link'
-  const edits = hasOwn || !draft ? choice.edits : draft
-  const settings = hasOwn ? choice.settings : settingsFrom(spec, edits, choice.settings)
-  const isOther = hasOwn && draft !== null && JSON.stringify(draft) !== JSON.stringify(edits)
-  return {
-    choice: { ...choice, settings, edits: withSettings(spec, edits, settings) ?? edits },
-    isDraft: Object.keys(edits).length > 0 && !isStrangers,
-    olderDraft: Object.keys(edits).length > 0 ? null : drafts.readOlder(),
-    undoable: isOther ? { edits: draft ?? noEdits, settings: choice.settings, origin: 'own' } : null,
-  }
-}
-
-const draftsOf = (spec: PanelSpec) =>
-  createDrafts(() => localStorage, { key: `${keyOf(spec)}:code`, version })
-
-const writeKept = (spec: PanelSpec, state: PanelState): void => {
-  const { edits } = state.choice
-  // A stranger's code becomes nobody's draft, and what a link brought takes no draft's place.
-  if (state.origin === 'own' && edits !== state.openedEdits) draftsOf(spec).write(edits)
-  writeStored(() => sessionStorage, keyOf(spec), toKept(state))
-  if (state.prediction) writeStored(() => localStorage, `${keyOf(spec)}:bet`, state.prediction)
-  else if (state.run.phase === 'idle') writeStored(() => localStorage, `${keyOf(spec)}:bet`, null)
+/** What was kept, and over it what has been chosen in the page since it was built. */
+const restoredState = (spec: PanelSpec, root: HTMLElement, keeper: Keeper): Restored => {
+  const kept = keeper.restore()
+  const choice = chosenIn(root, spec, kept.choice)
+  const edits = withSettings(spec, choice.edits, choice.settings) ?? choice.edits
+  const prediction = predictionFrom(valueIn(root, '.panel-bet input:checked')) ?? kept.prediction
+  return { ...kept, choice: { ...choice, edits }, prediction }
 }
 
 /** What was switched or picked in the page before this code had arrived counts more than what had been kept. */

@@ -1,3 +1,4 @@
+import { panelKey } from './panel-key.ts'
 import type { Session } from './session.ts'
 
 /**
@@ -43,8 +44,9 @@ class CourseSandbox extends HTMLElement {
     if (!button || this.dataset['alive'] !== undefined) return void this.#wake()
     this.#say('running', this.dataset['preparing'])
     const session = await this.#wake()
-    if (session) await session.run()
-    else this.#say('failed', this.dataset['offline'])
+    if (!session) this.#say('failed', this.dataset['offline'])
+    // What a link has brought meanwhile nobody has seen yet: it waits for a press of its own.
+    else if (session.getState().notice === null) await session.run()
   }
 
   async #onShare(): Promise<void> {
@@ -67,9 +69,7 @@ class CourseSandbox extends HTMLElement {
   // Firefox keeps a module that failed to load: there only a new page helps, and the sentence says so.
   async #mount(): Promise<Session> {
     const { mountPanel } = await import('./mount-panel.tsx')
-    this.#unsay()
-    const session = await mountPanel(this)
-    this.dataset['alive'] = ''
+    const session = await mountPanel(this, () => this.#handOver())
     void session.warm()
     return session
   }
@@ -90,7 +90,7 @@ class CourseSandbox extends HTMLElement {
 
   #wasUsed(): boolean {
     try {
-      return sessionStorage.getItem(`offtrack:${location.pathname}#${this.dataset['panel']}`) !== null
+      return sessionStorage.getItem(panelKey(location.pathname, this.dataset['panel'] ?? '')) !== null
     } catch {
       return false
     }
@@ -106,9 +106,10 @@ class CourseSandbox extends HTMLElement {
     note.textContent = text ?? ''
   }
 
-  /** The live panel takes over the page as it was built. */
-  #unsay(): void {
+  /** The live panel takes over the page as it was built, and hears every press itself from here on. */
+  #handOver(): void {
     if (this.#note !== null) this.#say('idle', this.#note)
+    this.dataset['alive'] = ''
   }
 }
 

@@ -3,7 +3,8 @@ import { parseLine } from '../protocol/parse.ts'
 import { reduceAll } from '../transcript/reduce.ts'
 import { emptyTranscript } from '../transcript/transcript.ts'
 import { aPanelSpec } from './builders.ts'
-import { initialState, isStale, reducePanel, stepOf } from './panel-state.ts'
+import { fromKept, toKept } from './kept.ts'
+import { initialState, isStale, reducePanel, runInSight, stepOf } from './panel-state.ts'
 import type { PanelAction, PanelState } from './panel-state.ts'
 
 const spec = aPanelSpec({ reveal: 'one-by-one' })
@@ -82,9 +83,47 @@ describe('a run that has ended', () => {
   })
 })
 
+describe('a run of which no line comes', () => {
+  const shown: PanelAction = { ...started, transcript: something }
+  const over: PanelAction = { ...ended, transcript: something }
+  const offline: PanelAction = { ...ended, phase: 'failed', screen: null, problem: { code: 'offline' } }
+  const bet: PanelAction = { kind: 'predicted', prediction: 'honest' }
+
+  it('leaves the one before it in sight, and says why', () => {
+    const { run } = after(shown, over, started, offline)
+
+    expect(runInSight(run)).toMatchObject({ phase: 'finished', transcript: something, screen: 'empty' })
+    expect(run).toMatchObject({ phase: 'failed', problem: { code: 'offline' } })
+  })
+
+  it('leaves the recording, where there was none', () => {
+    expect(runInSight(after(started, offline).run)).toBeNull()
+  })
+
+  it('leaves it after another one, too', () => {
+    expect(runInSight(after(shown, over, started, offline, started, offline).run)).toMatchObject({
+      transcript: something,
+    })
+  })
+
+  it('is as if Run had not been pressed when it is stopped', () => {
+    const before = after(shown, over)
+
+    expect(after(shown, over, started, { kind: 'run.cancelled' })).toEqual(before)
+  })
+
+  it('gives the bet back, and does not count as the first', () => {
+    const state = after(bet, started, offline)
+
+    expect(state.prediction).toBe('honest')
+    expect(reducePanel(spec, state, started).run).toMatchObject({ number: 1 })
+  })
+})
+
 describe('a prediction', () => {
   it('goes with the run that follows, and is asked for anew after it', () => {
-    const state = after({ kind: 'predicted', prediction: 'honest' }, started, ended)
+    const over: PanelAction = { ...ended, transcript: something }
+    const state = after({ kind: 'predicted', prediction: 'honest' }, started, over)
 
     expect(state.prediction).toBeNull()
     expect(state.run).toMatchObject({ prediction: 'honest', screen: 'empty' })
@@ -104,6 +143,12 @@ describe('putting back', () => {
 })
 
 describe('what is shown', () => {
+  it('is of what is chosen, in whatever order that was written down', () => {
+    const kept = fromKept(spec, toKept(initialState(spec)))!
+
+    expect(isStale(spec, after({ kind: 'restored', restored: kept }))).toBe(false)
+  })
+
   it('is the recording’s until something else is chosen', () => {
     expect(isStale(spec, after())).toBe(false)
     expect(isStale(spec, after(circuitOn))).toBe(true)

@@ -1,12 +1,14 @@
 import type { Screen } from '../../sandboxes/kit/screen.ts'
 import type { Crash } from '../runtime/runtime.ts'
 import type { Transcript } from '../transcript/transcript.ts'
-import { noEdits } from './code/edits.ts'
+import type { OlderDraft } from './code/drafts.ts'
+import { hasEdits, isSameEdits, noEdits } from './code/edits.ts'
 import type { Edits } from './code/edits.ts'
 import type { StripProblem } from './code/strip-types.ts'
 import { dateIn } from './compare/file-name.ts'
 import type { SavedRun } from './compare/read-run.ts'
 import type { PanelSpec, Temperament } from './panel-spec.ts'
+import { isSameSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 import type { Opened, ShareNotice } from './share/opened.ts'
 import { isStrangersCode } from './share/trust.ts'
@@ -29,16 +31,16 @@ export type PanelState = {
   readonly pinnedCode: Edits | null
   /** `link`: what is edited came from somebody else, and the reader has not yet said that they trust it. */
   readonly origin: 'own' | 'link'
-  /** As a link or a file brought them: while they stand, nothing was written here that would be worth a draft. */
-  readonly openedEdits: Edits | null
+  /** The code is as a link or a file brought it: nothing was written here that would be worth a draft. */
+  readonly isAsOpened: boolean
   /** What there is to say about the link or the file that was opened last. */
   readonly notice: ShareNotice | null
   /** The code and the switches as they were before something was put back or applied. */
   readonly undoable: Undoable | null
   /** The code was found again in a draft, and the reader has not been told to leave it. */
   readonly isDraft: boolean
-  /** What the reader had written for an older version of the code. It is not taken over by itself. */
-  readonly olderDraft: Edits | null
+  /** Something else that the reader had written. It is not taken over by itself. */
+  readonly olderDraft: OlderDraft | null
 }
 
 export type Choice = {
@@ -51,18 +53,20 @@ export type Choice = {
 
 export type CodeBefore = Pick<Choice, 'edits' | 'settings'>
 
-/** Whose code it was belongs to it. */
-export type Undoable = CodeBefore & Pick<PanelState, 'origin'>
+/** Whose code it was, and whether anything was written in it, belongs to it. */
+type Undoable = CodeBefore & Pick<PanelState, 'origin' | 'isAsOpened'>
 
 export type Prediction = Screen | 'unsure'
 
 /** Idle: the recording stands there. */
-export type RunState = { readonly phase: 'idle' } | RunOnScreen
+type RunState = { readonly phase: 'idle' } | RunOnScreen
 
 export type RunOnScreen = {
   readonly phase: 'running' | 'finished' | 'failed'
   /** What it was started with. */
   readonly choice: Choice
+  /** For another panel's program to end. */
+  readonly isWaiting: boolean
   /** The first one of this panel is shown turn by turn. */
   readonly number: number
   readonly transcript: Transcript
@@ -75,6 +79,8 @@ export type RunOnScreen = {
   readonly openedFrom: string | null
   /** Null: a simulated model answered. */
   readonly live: LiveMark | null
+  /** What was in sight when it began. It is again, should no line come. */
+  readonly before: RunOnScreen | null
 }
 
 /** A run with a real model is one measurement, on one day. */
@@ -100,8 +106,14 @@ export type RunProblem =
   /** The reader's code does not hold together; nothing of it ran. At least one. */
   | { readonly code: 'refused'; readonly problems: readonly StripProblem[] }
 
+/** What is found again of an earlier visit: in use, or waiting. */
+export type FoundDraft = 'restored' | 'older'
+
 export type Restored = Partial<
-  Pick<PanelState, 'choice' | 'revealed' | 'prediction' | 'origin' | 'isDraft' | 'olderDraft' | 'undoable'>
+  Pick<
+    PanelState,
+    'choice' | 'revealed' | 'prediction' | 'origin' | 'isAsOpened' | 'isDraft' | 'olderDraft' | 'undoable'
+  >
 >
 
 export type PanelAction =
@@ -115,11 +127,13 @@ export type PanelAction =
   /** One step, and one that can be taken back. */
   | { readonly kind: 'code.replaced'; readonly choice: Partial<CodeBefore> }
   | { readonly kind: 'code.undone' }
-  | { readonly kind: 'draft.kept' }
+  /** The reader has heard of what was found again. */
+  | { readonly kind: 'draft.answered'; readonly draft: FoundDraft }
   | { readonly kind: 'predicted'; readonly prediction: Prediction }
   | { readonly kind: 'warmed' }
   | { readonly kind: 'answering.changed'; readonly model: string | null }
   | { readonly kind: 'run.started'; readonly transcript: Transcript; readonly live?: LiveMark }
+  | { readonly kind: 'run.queued'; readonly isWaiting: boolean }
   | { readonly kind: 'run.placed'; readonly runtime: 'worker' | 'webcontainer' }
   | { readonly kind: 'run.grew'; readonly transcript: Transcript; readonly shownSeq: number | null }
   | { readonly kind: 'run.shown'; readonly shownSeq: number | null }
@@ -152,7 +166,7 @@ export const initialState = (spec: PanelSpec): PanelState => ({
   pinned: null,
   pinnedCode: null,
   origin: 'own',
-  openedEdits: null,
+  isAsOpened: false,
   notice: null,
   undoable: null,
   isDraft: false,
@@ -160,9 +174,15 @@ export const initialState = (spec: PanelSpec): PanelState => ({
 })
 
 export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAction): PanelState => {
+  const next = reduceAction(spec, state, action)
+  // Nothing of a stranger's is left: what is written from here on is the reader's own.
+  return next.origin === 'link' && !hasEdits(next.choice.edits) ? { ...next, origin: 'own' } : next
+}
+
+const reduceAction = (spec: PanelSpec, state: PanelState, action: PanelAction): PanelState => {
   switch (action.kind) {
     case 'choice.changed':
-      return { ...state, choice: { ...state.choice, ...action.choice } }
+      return withChoice(state, action.choice)
     case 'choice.reset':
       return {
         ...initialState(spec),
@@ -170,28 +190,22 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
         answering: state.answering,
         runtime: state.runtime,
         // Whoever puts a panel back may have forgotten what they had written in it.
-        undoable: hasEdits(state) ? codeOf(state) : state.undoable,
-        // An editor's own undo may fetch a stranger's code back: whose it is does not change by putting it back.
-        origin: state.origin,
+        undoable: undoableBy(state),
+        olderDraft: state.olderDraft,
       }
     case 'answering.changed':
       return { ...state, answering: action.model }
     case 'code.replaced':
-      return {
-        ...state,
-        choice: { ...state.choice, ...action.choice },
-        undoable: codeOf(state),
-        isDraft: false,
-        olderDraft: null,
-      }
+      return { ...withChoice(state, action.choice), undoable: codeOf(state), isDraft: false }
     // Taken back twice, it is there again: nothing is ever lost by it.
     case 'code.undone': {
       if (state.undoable === null) return state
-      const { origin, ...code } = state.undoable
-      return { ...state, choice: { ...state.choice, ...code }, origin, undoable: codeOf(state) }
+      const { origin, isAsOpened, ...code } = state.undoable
+      const choice = { ...state.choice, ...code }
+      return { ...state, choice, origin, isAsOpened, undoable: codeOf(state) }
     }
-    case 'draft.kept':
-      return { ...state, isDraft: false, olderDraft: null }
+    case 'draft.answered':
+      return action.draft === 'restored' ? { ...state, isDraft: false } : { ...state, olderDraft: null }
     case 'restored':
       return { ...state, ...action.restored }
     case 'predicted':
@@ -200,17 +214,24 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
       return { ...state, isWarm: true }
     case 'run.started': {
       const { prediction, choice } = state
-      const number = state.run.phase === 'idle' ? 1 : state.run.number + 1
+      const before = runInSight(state.run)
+      const number = (before?.number ?? 0) + 1
       const fresh = {
+        isWaiting: false,
         transcript: action.transcript,
         shownSeq: null,
         screen: null,
         problem: null,
         openedFrom: null,
         live: action.live ?? null,
+        before: before && { ...before, before: null },
       }
       return { ...state, prediction: null, run: { phase: 'running', choice, number, prediction, ...fresh } }
     }
+    case 'run.queued':
+      return state.run.phase === 'running'
+        ? { ...state, run: { ...state.run, isWaiting: action.isWaiting } }
+        : state
     case 'run.placed':
       return { ...state, runtime: action.runtime }
     // A batch that was still on its way when the run ended must not undo the ending.
@@ -225,37 +246,39 @@ export const reducePanel = (spec: PanelSpec, state: PanelState, action: PanelAct
       if (state.run.phase === 'idle') return state
       const { phase, transcript, screen, problem } = action
       const run = { ...state.run, phase, transcript, screen, problem, shownSeq: null }
-      return { ...state, run, revealed: phase === 'finished' ? revealedAfter(spec, state) : state.revealed }
+      const revealed = phase === 'finished' ? revealedAfter(spec, state) : state.revealed
+      const prediction = transcript.latest === null ? state.run.prediction : null
+      return { ...state, run, revealed, prediction: state.prediction ?? prediction }
     }
-    case 'run.cancelled':
-      return state.run.phase === 'idle'
-        ? state
-        : { ...state, prediction: state.run.prediction, run: { phase: 'idle' } }
+    case 'run.cancelled': {
+      if (state.run.phase === 'idle') return state
+      const { before, prediction } = state.run
+      return { ...state, prediction: state.prediction ?? prediction, run: before ?? { phase: 'idle' } }
+    }
     case 'run.opened':
       return { ...state, run: openedRun(state, action.saved) }
-    case 'run.pinned':
-      return canBePinned(state.run)
-        ? { ...state, pinned: state.run.transcript, pinnedCode: codeOfRun(state.run) }
-        : state
+    case 'run.pinned': {
+      const run = pinnable(state.run)
+      return run ? { ...state, pinned: run.transcript, pinnedCode: codeOfRun(run) } : state
+    }
     case 'run.unpinned':
       return { ...state, pinned: null, pinnedCode: null }
     case 'share.opened':
       return {
         ...state,
         ...action.opened,
-        openedEdits: action.opened.choice.edits,
+        isAsOpened: true,
         prediction: null,
         // What the reader had written here before is an undo away.
-        undoable: hasEdits(state) ? codeOf(state) : state.undoable,
+        undoable: undoableBy(state),
         isDraft: false,
-        olderDraft: null,
       }
     case 'share.refused':
       return { ...state, notice: action.notice }
     case 'share.dismissed':
       return { ...state, notice: null }
     case 'code.trusted':
-      return { ...state, origin: 'own', openedEdits: null }
+      return { ...state, origin: 'own' }
   }
 }
 
@@ -266,11 +289,18 @@ export const nextModel = (state: PanelState): string | null =>
 /** Does what is shown belong to something else than what is chosen now? */
 export const isStale = (spec: PanelSpec, state: PanelState): boolean => {
   const { run, choice } = state
-  if (run.phase === 'running' || (run.phase !== 'idle' && run.openedFrom !== null)) return false
-  const answered = run.phase === 'idle' || run.transcript.latest === null ? null : (run.live?.model ?? null)
-  if (answered !== nextModel(state)) return true
-  const shown = run.phase === 'idle' || run.transcript.latest === null ? startOf(spec) : run.choice
-  return JSON.stringify(shown) !== JSON.stringify(choice)
+  const shown = runInSight(run)
+  if (run.phase === 'running' || (shown && shown.openedFrom !== null)) return false
+  return (
+    (shown?.live?.model ?? null) !== nextModel(state) || !isSameChoice(shown?.choice ?? startOf(spec), choice)
+  )
+}
+
+/** The run that is shown; null where the recording still stands. One that was given no line stands in for nothing. */
+export const runInSight = (run: RunState): RunOnScreen | null => {
+  if (run.phase === 'idle') return null
+  if (run.transcript.latest !== null) return run
+  return run.phase === 'running' ? null : run.before
 }
 
 /** Where the opening piece stands: one switch, then the second, then both with an honest ending. */
@@ -285,8 +315,10 @@ export const isPreparing = ({ run }: PanelState): boolean =>
   run.phase === 'running' && run.transcript.latest === null
 
 /** Over, and with at least its first line. */
-export const canBePinned = (run: RunState): run is RunOnScreen =>
-  (run.phase === 'finished' || run.phase === 'failed') && run.transcript.run !== null
+export const pinnable = (run: RunState): RunOnScreen | null => {
+  const shown = runInSight(run)
+  return run.phase !== 'running' && shown?.transcript.run ? shown : null
+}
 
 /** Null where a file told only what happened. */
 export const codeOfRun = ({ openedFrom, choice }: RunOnScreen): Edits | null =>
@@ -299,7 +331,8 @@ const openedRun = (
 ): RunState => ({
   choice,
   phase: transcript.end ? 'finished' : 'failed',
-  number: before.phase === 'idle' ? 0 : before.number,
+  isWaiting: false,
+  number: runInSight(before)?.number ?? 0,
   transcript,
   shownSeq: null,
   prediction: null,
@@ -307,18 +340,35 @@ const openedRun = (
   problem: transcript.end ? null : { code: 'ended-early' },
   openedFrom: name,
   live: liveMarkOf(transcript, name),
+  before: null,
 })
 
 const liveMarkOf = ({ run }: Transcript, fileName: string): LiveMark | null =>
   run?.event.model.kind === 'endpoint' ? { model: run.event.model.name, date: dateIn(fileName) } : null
 
-const codeOf = ({ choice: { edits, settings }, origin }: PanelState): Undoable => ({
+const withChoice = (state: PanelState, change: Partial<Choice>): PanelState => {
+  const choice = { ...state.choice, ...change }
+  const isAsOpened = state.isAsOpened && isSameEdits(choice.edits, state.choice.edits)
+  return { ...state, choice, isAsOpened }
+}
+
+const codeOf = ({ choice: { edits, settings }, origin, isAsOpened }: PanelState): Undoable => ({
   edits,
   settings,
   origin,
+  isAsOpened,
 })
 
-const hasEdits = ({ choice }: PanelState): boolean => Object.keys(choice.edits).length > 0
+const undoableBy = (state: PanelState): Undoable | null =>
+  hasEdits(state.choice.edits) ? codeOf(state) : state.undoable
+
+/** By their values: what was kept or came by a link may say the same in another order. */
+const isSameChoice = (one: Choice, other: Choice): boolean =>
+  one.scenario === other.scenario &&
+  one.seed === other.seed &&
+  one.temperament === other.temperament &&
+  isSameEdits(one.edits, other.edits) &&
+  isSameSettings(one.settings, other.settings)
 
 const startOf = ({ start }: PanelSpec): Choice => ({ ...start, temperament: null, edits: noEdits })
 

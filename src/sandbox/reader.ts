@@ -42,22 +42,35 @@ const batchMs = 100
 
 /** Reads a run to its end. `onLimit` is told when it takes more than it may; whoever hears it ends the run. */
 export const readAll = async (
-  { lines }: Pick<Run, 'lines'>,
+  lines: Run['lines'],
   read: Reader,
-  { silentMs, onLimit }: { readonly silentMs: number; readonly onLimit: (limit: LimitCode) => void },
+  { begun, silentMs, onLimit }: Bounds,
 ): Promise<void> => {
   const sums = { lines: 0, bytes: 0 }
-  let silence = setTimeout(onLimit, silentMs, 'limit-time')
+  let silence: ReturnType<typeof setTimeout> | undefined
+  const startSilence = (): void => {
+    clearTimeout(silence)
+    silence = setTimeout(onLimit, silentMs, 'limit-time')
+  }
+  void begun.then(startSilence)
   for await (const line of lines) {
     sums.lines += 1
-    sums.bytes += line.length + 1
+    sums.bytes += utf8.encode(line).length + 1
     if (sums.lines > limits.lines) onLimit('limit-lines')
     else if (sums.bytes > limits.bytes) onLimit('limit-bytes')
     else if (read.take(line)) {
       // Only an event is a sign of life: a loop that prints for ever is still a loop.
-      clearTimeout(silence)
-      silence = setTimeout(onLimit, silentMs, 'limit-time')
+      startSilence()
     }
   }
   clearTimeout(silence)
+}
+
+const utf8 = new TextEncoder()
+
+type Bounds = {
+  /** Settles when the program itself runs: what it waits for before that is not its silence. */
+  readonly begun: Promise<void>
+  readonly silentMs: number
+  readonly onLimit: (limit: LimitCode) => void
 }

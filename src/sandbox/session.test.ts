@@ -3,9 +3,11 @@ import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeRuntime } from '../runtime/fake/fake-runtime.ts'
 import { RuntimeError } from '../runtime/runtime-error.ts'
-import type { Runtime } from '../runtime/runtime.ts'
+import type { Runtime, SandboxFiles } from '../runtime/runtime.ts'
 import { aPanelSpec } from './builders.ts'
 import { limits } from '../shared/limits.ts'
+import { toRecord } from '../transcript/record.ts'
+import { readRun } from './compare/read-run.ts'
 import { createSession } from './session.ts'
 import type { Session, SessionPorts } from './session.ts'
 import { createStart } from './starter.ts'
@@ -199,12 +201,54 @@ describe('the limits of a run', () => {
     expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code: 'limit-time' } })
   })
 
+  it('count from when the program begins: waiting for another one, which it says, is no silence', async () => {
+    const runtime = createFakeRuntime()
+    await runtime.mount({ 'other/main.ts': waits })
+    const other = new AbortController()
+    runtime.run({ entry: 'other/main.ts', signal: other.signal })
+    const session = aSession(prints(recording('always-timeout.none')), {
+      start: createStart(async () => runtime),
+    })
+    const running = session.run()
+
+    await vi.advanceTimersByTimeAsync(limits.silentMs + 100)
+    expect(session.getState().run).toMatchObject({ phase: 'running', isWaiting: true })
+    other.abort()
+
+    await settled(running)
+    expect(session.getState().run).toMatchObject({ phase: 'finished', isWaiting: false, problem: null })
+  })
+
   it('end one that writes too many lines', async () => {
     const session = aSession(`for (let count = 0; count < ${limits.lines + 2}; count += 1) console.log('x')`)
 
     await settled(session.run())
 
     expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code: 'limit-lines' } })
+  })
+
+  it('count bytes, as a file that is saved does, and not characters', async () => {
+    const session = aSession(`for (let count = 0; count < 2; count += 1) console.log('字'.repeat(1_000_000))`)
+
+    await settled(session.run())
+
+    expect(session.getState().run).toMatchObject({ problem: { code: 'limit-bytes' } })
+  })
+
+  it.each([
+    ['limit-lines', `console.log('x')`],
+    ['limit-bytes', `console.log('字'.repeat(1_000))`],
+  ])('leave a run, ended by %s, that can be saved and opened again', async (code, print) => {
+    const [begins] = recording('always-timeout.none')
+    const session = aSession(`${prints([begins!])}\nfor (let count = 0; count < 30_000; count += 1) ${print}`)
+    await settled(session.run())
+    const { run } = session.getState()
+    const record = run.phase === 'idle' ? '' : toRecord(run.transcript)
+
+    const opened = await readRun(new File([record], 'a-run.jsonl'))
+
+    expect(run).toMatchObject({ problem: { code } })
+    expect(opened).toMatchObject({ ok: true, run: { transcript: { end: { event: { reason: 'aborted' } } } } })
   })
 
   it('end one that writes too much', async () => {
@@ -227,6 +271,41 @@ describe('a runtime that cannot be had', () => {
     await settled(session.run())
 
     expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code } })
+  })
+
+  it.each([
+    [new RuntimeError('frame-unreachable'), 'offline'],
+    [new RuntimeError('no-worker'), 'no-runtime'],
+    [new RuntimeError('no-container'), 'no-container'],
+    [new Error('nobody expected it'), 'no-runtime'],
+  ])('only when the program is to start says %s', async (error, code) => {
+    const session = aSession('', { start: () => Promise.reject(error) })
+
+    await settled(session.run())
+
+    expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code } })
+  })
+
+  it('any more, once the program has begun, keeps what has come', async () => {
+    const start = createStart(async () => {
+      const runtime = createFakeRuntime()
+      return {
+        ...runtime,
+        run: (options) => {
+          const { lines, ended } = runtime.run(options)
+          return { lines, ended: ended.then(() => Promise.reject(new Error('nobody expected it'))) }
+        },
+      }
+    })
+    const session = aSession(prints(recording('always-timeout.none').slice(0, 5)), { start })
+
+    await settled(session.run())
+
+    expect(session.getState().run).toMatchObject({
+      phase: 'failed',
+      problem: { code: 'no-runtime' },
+      transcript: { turns: { length: 1 } },
+    })
   })
 })
 
@@ -287,13 +366,25 @@ describe('a run in a container', () => {
     expect(asked[0]).toBe(builtIn)
   })
 
-  it('says so where the site allows nothing else and there is none', async () => {
-    const start = () => Promise.reject(new RuntimeError('no-container'))
-    const session = aSession(program, { start })
+  it('gets no code that was a stranger’s when Run was pressed, whatever is undone meanwhile', async () => {
+    const { start, asked } = aPage()
+    const edits = { 'weather-agent/agent.ts': 'edited' }
+    const stripping = Promise.withResolvers<{ kind: 'stripped'; files: SandboxFiles }>()
+    const session = aSession(program, {
+      start,
+      stripper: { warm: async () => undefined, strip: () => stripping.promise },
+    })
+    const { choice } = session.getState()
+    session.openShared({ origin: 'link', choice: { ...choice, edits }, notice: null })
+    session.restore({ undoable: { edits: {}, settings: choice.settings, origin: 'own', isAsOpened: false } })
+    const running = session.run()
+    await vi.advanceTimersByTimeAsync(50)
 
-    await settled(session.run())
+    session.undoCode()
+    stripping.resolve({ kind: 'stripped', files: edits })
 
-    expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code: 'no-container' } })
+    await settled(running)
+    expect(asked).toEqual([true])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { EventLine } from '../../sandboxes/kit/events.ts'
 import { isRuntimeError } from '../runtime/runtime-error.ts'
-import type { RunEnd, SandboxFiles } from '../runtime/runtime.ts'
+import type { RunEnd, RuntimeFailure, SandboxFiles } from '../runtime/runtime.ts'
 import { limits } from '../shared/limits.ts'
 import { reduce } from '../transcript/reduce.ts'
 import type { Transcript } from '../transcript/transcript.ts'
@@ -17,6 +17,7 @@ import { initialState, reducePanel } from './panel-state.ts'
 import type {
   Choice,
   CodeBefore,
+  FoundDraft,
   LiveMark,
   PanelAction,
   PanelState,
@@ -66,7 +67,7 @@ export type Session = {
   /** Puts back or applies; `undoCode` takes it back, and taken back twice it is there again. */
   readonly replaceCode: (choice: Partial<CodeBefore>) => void
   readonly undoCode: () => void
-  readonly keepDraft: () => void
+  readonly answerDraft: (draft: FoundDraft) => void
   /** Fetches what a run with edits needs, so that the first one need not wait for it. */
   readonly warmCode: () => void
   /** What would keep the code, as it is now, from running. */
@@ -108,7 +109,7 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
       await ports.boot()
       return { files, door: live && (await live.open()) }
     } catch (error) {
-      return { code: isOutOfReach(error) ? 'offline' : 'no-runtime' }
+      return { code: codeOfFailure(failureIn(error)) }
     }
   }
 
@@ -125,7 +126,10 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
 
   const run = async (): Promise<void> => {
     if (state.run.phase === 'running' || isReadOnly(state)) return
-    const live = ports.live?.({ cameByLink: isStrangersCode(state) }) ?? null
+    const cameByLink = isStrangersCode(state)
+    const live = ports.live?.({ cameByLink }) ?? null
+    // Neither a stranger's code nor the reader's key goes where others have built the walls.
+    const builtIn = live !== null || cameByLink
     const input = inputOf(spec, state.choice, live?.model)
     const { edits } = state.choice
     const mine = createRunningRun((shownSeq) => whenCurrent(mine, { kind: 'run.shown', shownSeq }))
@@ -147,18 +151,23 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     }
     if ('code' in prepared) return end(mine, emptyTranscript, [], { code: prepared.code })
     whenCurrent(mine, { kind: 'warmed' })
+    const { files, door } = prepared
+    const closeDoor = (): void => door?.close()
+    mine.signal.addEventListener('abort', closeDoor, { once: true })
+    try {
+      await runPrepared(mine, { files, input, edits, live, door, isTurnByTurn, builtIn })
+    } finally {
+      closeDoor()
+    }
+  }
+
+  const runPrepared = async (mine: RunningRun, { input, edits, ...prepared }: Intent): Promise<void> => {
+    const { live, isTurnByTurn } = prepared
     const stripped = await Promise.race([stripEdits(edits), mine.stopped])
     if (stripped === 'stopped') return whenCurrent(mine, { kind: 'run.cancelled' })
     if ('code' in stripped) return end(mine, emptyTranscript, [], stripped)
     const files = { ...prepared.files, ...inputFiles(spec.sandbox, input), ...stripped.files }
-    const { door } = prepared
-    mine.signal.addEventListener('abort', () => door?.close(), { once: true })
-    // Neither a stranger's code nor the reader's key goes where others have built the walls.
-    const builtIn = live !== null || isStrangersCode(state)
-    const outcome = await execute(mine, { files, live, door, isTurnByTurn, builtIn })
-    door?.close()
-    if (outcome === null) return end(mine, emptyTranscript, [], { code: 'no-container' })
-    const { ended, transcript, events } = outcome
+    const { ended, transcript, events } = await execute(mine, { ...prepared, files })
     const problem = mine.problem() ?? problemOf(live ? cleanedEnd(ended, live.clean) : ended, events)
     if (problem?.code === 'stopped' && transcript.latest === null)
       return whenCurrent(mine, { kind: 'run.cancelled' })
@@ -170,18 +179,22 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     end(mine, transcript, events, problem)
   }
 
-  /** Null where nothing may run it. A run that a container lost is done again from the start, built in. */
-  const execute = async (mine: RunningRun, execution: Execution): Promise<Outcome | null> => {
+  /** A run that a container lost is done again from the start, built in. */
+  const execute = async (mine: RunningRun, execution: Execution): Promise<Outcome> => {
     const { files, live, door, isTurnByTurn, builtIn } = execution
+    const begun = Promise.withResolvers<void>()
     const starting = ports.start(files, {
       entry: `${spec.sandbox}/main.ts`,
       signal: mine.signal,
       builtIn,
+      onStage: (stage) => {
+        if (stage === 'running') begun.resolve()
+        whenCurrent(mine, { kind: 'run.queued', isWaiting: stage === 'waiting' })
+      },
       ...(door && { model: door.port }),
     })
-    const started = await Promise.race([starting.catch(nullWithoutContainer), mine.stopped])
-    if (started === null) return null
-    if (started === 'stopped') return { ended: { kind: 'stopped' }, transcript: emptyTranscript, events: [] }
+    const started = await Promise.race([starting.catch(failedBy), mine.stopped.then(endedByStop)])
+    if ('kind' in started) return { ended: started, transcript: emptyTranscript, events: [] }
     const inContainer = started.runtime === 'webcontainer'
     whenCurrent(mine, { kind: 'run.placed', runtime: inContainer ? 'webcontainer' : 'worker' })
     const read = createReader((transcript, events) =>
@@ -191,11 +204,12 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
         shownSeq: isTurnByTurn ? mine.reveal.grew(events) : null,
       }),
     )
-    await readAll(live ? { lines: cleaned(started.lines, live.clean) } : started, read, {
+    await readAll(live ? cleaned(started.lines, live.clean) : started.lines, read, {
+      begun: begun.promise,
       silentMs: live ? limits.silentLiveMs : limits.silentMs,
       onLimit: (limit) => mine.stop({ code: limit }),
     })
-    const ended = await started.ended
+    const ended = await started.ended.catch(failedBy)
     const isLost = ended.kind === 'failed' && ended.reason === 'lost'
     return inContainer && isLost && mine.problem() === null
       ? execute(mine, { ...execution, builtIn: true })
@@ -259,7 +273,7 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
       const stripped = await stripEdits(state.choice.edits)
       return 'code' in stripped && stripped.code === 'refused' ? stripped.problems : []
     },
-    keepDraft: () => dispatch({ kind: 'draft.kept' }),
+    answerDraft: (draft) => dispatch({ kind: 'draft.answered', draft }),
     predict: (prediction) => dispatch({ kind: 'predicted', prediction }),
     restore: (restored) => dispatch({ kind: 'restored', restored }),
     reset: () => {
@@ -329,21 +343,37 @@ type Execution = {
   readonly builtIn: boolean
 }
 
+/** As it was chosen at the press; `files` still without what the panel and the reader write. */
+type Intent = Execution & { readonly input: ReturnType<typeof inputOf>; readonly edits: Choice['edits'] }
+
 type Outcome = ReturnType<Reader['result']> & { readonly ended: RunEnd }
 
-const nullWithoutContainer = (error: unknown): null => {
-  if (isRuntimeError(error) && error.code === 'no-container') return null
-  throw error
-}
-
 type Prepared =
-  { readonly files: SandboxFiles; readonly door: Door | null } | { readonly code: 'offline' | 'no-runtime' }
+  | { readonly files: SandboxFiles; readonly door: Door | null }
+  | { readonly code: ReturnType<typeof codeOfFailure> }
 
 type Door = Awaited<ReturnType<Live['open']>>
 
-/** The runtime's own files could not be fetched; everything else is the browser's doing. */
-const isOutOfReach = (error: unknown): boolean =>
-  isRuntimeError(error) && (error.code === 'frame-unreachable' || error.code === 'library-unreachable')
+const endedByStop = (): RunEnd => ({ kind: 'stopped' })
+
+const failureIn = (error: unknown): RuntimeFailure => (isRuntimeError(error) ? error.code : 'lost')
+
+const failedBy = (error: unknown): RunEnd => ({ kind: 'failed', reason: failureIn(error) })
+
+const codeOfFailure = (failure: RuntimeFailure) => {
+  switch (failure) {
+    case 'output-limit':
+      return 'limit-bytes'
+    case 'no-container':
+      return 'no-container'
+    // The runtime's own files could not be fetched; everything else is the browser's doing.
+    case 'frame-unreachable':
+    case 'library-unreachable':
+      return 'offline'
+    default:
+      return 'no-runtime'
+  }
+}
 
 const cutOff = (transcript: Transcript, events: readonly EventLine[]): Transcript =>
   reduce(transcript, { kind: 'event', event: abortedLine(events) })
@@ -355,7 +385,7 @@ const problemOf = (ended: RunEnd, events: readonly EventLine[]): RunProblem | nu
     case 'stopped':
       return { code: 'stopped' }
     case 'failed':
-      return ended.reason === 'output-limit' ? { code: 'limit-bytes' } : { code: 'no-runtime' }
+      return { code: codeOfFailure(ended.reason) }
     case 'exited':
       return events.at(-1)?.type === 'run.finished' ? null : { code: 'ended-early' }
   }

@@ -40,6 +40,12 @@ export const defaultSettings = (catalog: readonly MechanismEntry[]): Settings =>
     ]),
   )
 
+/** Both name the same mechanisms and parameters, in whatever order. */
+export const isSameSettings = (one: Settings, other: Settings): boolean =>
+  Object.entries(one).every(([id, values]) =>
+    Object.entries(values).every(([name, value]) => other[id]?.[name] === value),
+  )
+
 export type SettingsProblem =
   | { readonly code: 'unknown-mechanism'; readonly found: string; readonly known: readonly string[] }
   | { readonly code: 'mechanism-off'; readonly mechanism: string; readonly parameter: string }
@@ -52,7 +58,7 @@ export type SettingsProblem =
       readonly allowed: string
     }
 
-export type SettingsResult =
+type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problem: SettingsProblem }
 

@@ -1,11 +1,11 @@
 import type { Run, Runtime, RunOptions, SandboxFiles } from '../runtime/runtime.ts'
 
-export type StartOptions = RunOptions & {
+type StartOptions = RunOptions & {
   /** Must not leave the walls of this page, whatever else could run it. */
   readonly builtIn?: boolean
 }
 
-export type StartedRun = Run & { readonly runtime: Runtime['kind'] }
+type StartedRun = Run & { readonly runtime: Runtime['kind'] }
 
 export type Start = (files: SandboxFiles, options: StartOptions) => Promise<StartedRun>
 

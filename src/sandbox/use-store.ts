@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'preact/hooks'
 
-export type Store<State> = {
+type Store<State> = {
   readonly getState: () => State
   readonly subscribe: (listener: () => void) => () => void
 }

@@ -32,13 +32,22 @@ export const mechanismName = (id: string): Message => {
 export const reasonMessages = ({ code, params }: Reason): readonly Message[] => {
   switch (code) {
     case 'arguments_repaired':
-      return [...namesMessage('renamed', params), ...namesMessage('added', params)]
+      return [
+        ...namesMessage('renamed', params),
+        ...namesMessage('dropped', params),
+        ...namesMessage('added', params),
+      ]
     case 'all_calls_at_limit':
     case 'all_calls_refused_twice':
     case 'ended_without_answer':
     case 'name_not_sendable':
     case 'call_id_not_unique':
       return [{ key: `transcript.reason.${code}` }]
+    case 'cap_reached': {
+      const mechanism = Object.hasOwn(params, 'mechanism') ? params['mechanism'] : undefined
+      if (typeof mechanism !== 'string') break
+      return [{ key: 'transcript.reason.cap_reached', params: { mechanism } }]
+    }
     case 'failed_too_often': {
       const [failures, limit] = [numberIn(params, 'failures'), numberIn(params, 'limit')]
       if (failures === null || limit === null) break
@@ -48,7 +57,10 @@ export const reasonMessages = ({ code, params }: Reason): readonly Message[] => 
   return [{ key: 'transcript.reason.other', params: { code } }]
 }
 
-const namesMessage = (name: 'renamed' | 'added', params: Reason['params']): readonly Message[] => {
+const namesMessage = (
+  name: 'renamed' | 'dropped' | 'added',
+  params: Reason['params'],
+): readonly Message[] => {
   const names = Object.hasOwn(params, name) ? params[name] : undefined
   return Array.isArray(names) && names.length > 0
     ? [{ key: `transcript.reason.${name}`, params: { names: names.map(String).join(', ') } }]

@@ -1,7 +1,8 @@
 import type { Json } from '../../sandboxes/kit/events.ts'
 import { assertNever } from '../shared/assert-never.ts'
 import { argumentsCode, callCode } from './codes.ts'
-import { ghostOfCall } from './ghosts.ts'
+import { isChange } from './changes.ts'
+import { ghostOfChange } from './ghosts.ts'
 import type { Ghost } from './ghosts.ts'
 import type { Message } from './message.ts'
 import { mechanismName, reasonMessages } from './mechanism-message.ts'
@@ -14,15 +15,17 @@ import type { RowView } from './view.ts'
 type Notes = RowView['notes']
 
 export const projectCall = (call: CallStep, part: Part, context: Context): readonly RowView[] => {
-  const ghost = ghostOfCall(call, part, context.transcript)
   const repeated = repeatedNotes(context.streaks.get(call.events[0]?.line ?? -1) ?? 0)
   // A wording is emitted before the result that it words; told after it, it makes sense.
   const [wordings, others] = [
     call.events.filter(isWording),
     call.events.filter((placed) => !isWording(placed)),
   ]
-  const surroundings = { ghost, repeated, bare: bareText(wordings[0]), context }
-  return [...others, ...wordings].map((placed) => callRow(placed, surroundings))
+  const bare = bareText(wordings[0])
+  return [...others, ...wordings].map((placed) => {
+    const ghost = isChange(placed.event) ? ghostOfChange(placed.event, call, { part, ...context }) : null
+    return callRow(placed, { ghost, repeated, bare, context })
+  })
 }
 
 type Surroundings = {

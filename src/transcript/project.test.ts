@@ -239,6 +239,43 @@ describe('ghosts', () => {
     })
   })
 
+  it('are told for each change by itself: an id of the loop’s, arguments as written', () => {
+    const written = aCall('{"citys":"北京"}', '')
+    const view = beginner(
+      transcriptOf(
+        aTurnStarted(),
+        aModelAsked(),
+        aModelAnswered({ message: written }),
+        anIntervention({
+          what: 'changed',
+          by: 'loop',
+          target: { callId: '', name: 'get_weather' },
+          before: '',
+          after: 'call',
+          reason: { code: 'call_id_not_unique', params: {} },
+        }),
+        anIntervention({
+          what: 'changed',
+          by: 'fix-arguments',
+          target: { callId: 'call', name: 'get_weather' },
+          before: { citys: '北京' },
+          after: { city: '北京' },
+        }),
+        aToolReturned({ callId: 'call' }),
+        aModelAsked({
+          turn: 2,
+          messages: [aQuestion, aCall('{"citys":"北京"}', 'call'), aToolMessage('连接超时', 'call')],
+        }),
+      ),
+    )
+
+    expect(rowsOf(view).map(({ before }) => before)).toEqual([
+      { code: '', isGhost: true },
+      { code: 'citys: 北京', isGhost: false },
+      null,
+    ])
+  })
+
   it('take an erased attempt out of what the model reads, with the reason', () => {
     const erased = anIntervention({ by: 'roll-back', disposition: 3, what: 'erased', target: {} })
     const view = beginner(

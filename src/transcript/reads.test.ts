@@ -76,6 +76,24 @@ describe('what the model reads next', () => {
     expect(messagesIn(reads)[1]).toEqual(aCall(expected))
   })
 
+  it.each([
+    ['as-repaired', '{"city":"北京"}'],
+    ['as-written', '{"citys":"北京"}'],
+  ])('foretells a call %s under the id and the name that the loop gave it', (inHistory, expected) => {
+    const run = aRunStarted({
+      mechanisms: [{ id: 'fix-arguments', cap: { count: 5, per: 'run' }, parameters: { inHistory } }],
+    })
+
+    const reads = readsOf(transcriptOf(run, aTurnStarted(), aModelAsked(), ...rewritten))
+
+    expect(messagesIn(reads)).toMatchObject([
+      aQuestion,
+      { tool_calls: [{ id: 'a' }, { id: 'a_2', function: { name: 'get_weather', arguments: expected } }] },
+      { tool_call_id: 'a' },
+      { tool_call_id: 'a_2' },
+    ])
+  })
+
   it('is not known while the model still speaks', () => {
     expect(readsOf(transcriptOf(aTurnStarted(), aModelAsked()))).toBeNull()
   })
@@ -142,6 +160,49 @@ describe('what the model reads next', () => {
     expect(statesIn(reads)[0]).toBe('known')
   })
 })
+
+/** Two calls of one id; the second has a name that can't be sent, too, and is mended before the first runs. */
+const rewritten = (() => {
+  const change = { what: 'changed', by: 'loop', disposition: 2 } as const
+  const call = (name: string, args: string) => ({
+    id: 'a',
+    type: 'function' as const,
+    function: { name, arguments: args },
+  })
+  const second = { callId: 'a_2', name: 'get weather' }
+  return [
+    aModelAnswered({
+      message: {
+        role: 'assistant',
+        content: null,
+        tool_calls: [call('get_weather', '{"city":"上海"}'), call('get weather', '{"citys":"北京"}')],
+      },
+    }),
+    anIntervention({
+      ...change,
+      target: second,
+      before: 'get weather',
+      after: 'get_weather',
+      reason: { code: 'name_not_sendable', params: {} },
+    }),
+    anIntervention({
+      ...change,
+      target: { ...second, callId: 'a' },
+      before: 'a',
+      after: 'a_2',
+      reason: { code: 'call_id_not_unique', params: {} },
+    }),
+    anIntervention({
+      what: 'changed',
+      by: 'fix-arguments',
+      target: second,
+      before: { citys: '北京' },
+      after: { city: '北京' },
+    }),
+    aToolReturned({ callId: 'a' }),
+    aToolReturned({ callId: 'a_2' }),
+  ]
+})()
 
 /** Of the very first part. */
 function readsOf(transcript: Transcript): Reads | null {

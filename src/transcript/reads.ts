@@ -1,5 +1,7 @@
 import type { Message, WireCall } from '../../sandboxes/kit/events.ts'
-import { changeOf, isWrittenKept } from './ghosts.ts'
+import { changesOf, newIdIn, newNameIn } from './changes.ts'
+import type { Changed } from './changes.ts'
+import { isWrittenKept } from './ghosts.ts'
 import type { Part } from './parts.ts'
 import { callsIn } from './parts.ts'
 import type { CallStep, ReadMessage, Request, Transcript } from './transcript.ts'
@@ -27,7 +29,7 @@ const expectedReads = ({ steps }: Part, transcript: Transcript): Reads | null =>
   const results = calls.flatMap(({ callId, outcome }): Message[] =>
     outcome.kind === 'pending' ? [] : [{ role: 'tool', tool_call_id: callId, content: outcome.result }],
   )
-  const kept = { ...reply, tool_calls: callsIn(reply).map((wire) => inHistory(wire, calls, transcript)) }
+  const kept = { ...reply, tool_calls: inHistory(callsIn(reply), calls, transcript) }
   const before = transcript.requests.at(-1)?.asked.event.messages ?? []
   return {
     kind: 'expected',
@@ -38,9 +40,31 @@ const expectedReads = ({ steps }: Part, transcript: Transcript): Reads | null =>
   }
 }
 
-const inHistory = (wire: WireCall, calls: readonly CallStep[], transcript: Transcript): WireCall => {
-  const call = calls.find(({ callId }) => callId === wire.id)
-  const changed = call && changeOf(call)
-  if (!changed || changed.by === 'loop' || isWrittenKept(transcript, changed)) return wire
-  return { ...wire, function: { ...wire.function, arguments: JSON.stringify(changed.after) } }
+/** The written calls as they will be read, each with what was done to the first call of its id that is still free. */
+const inHistory = (
+  written: readonly WireCall[],
+  calls: readonly CallStep[],
+  transcript: Transcript,
+): readonly WireCall[] => {
+  const free = [...calls]
+  return written.map((wire) => {
+    const index = free.findIndex((call) => writtenIdOf(call) === wire.id)
+    const [call] = index < 0 ? [] : free.splice(index, 1)
+    return call
+      ? changesOf(call).reduce((read, changed) => afterChange(read, changed, transcript), wire)
+      : wire
+  })
+}
+
+const writtenIdOf = (call: CallStep): string => {
+  const renamed = changesOf(call).find((changed) => newIdIn(changed) !== null)
+  return typeof renamed?.before === 'string' ? renamed.before : call.callId
+}
+
+const afterChange = (wire: WireCall, changed: Changed, transcript: Transcript): WireCall => {
+  if (isWrittenKept(transcript, changed)) return wire
+  const [id, name] = [newIdIn(changed), newNameIn(changed)]
+  if (id !== null) return { ...wire, id }
+  const called = name === null ? { arguments: JSON.stringify(changed.after) } : { name }
+  return { ...wire, function: { ...wire.function, ...called } }
 }

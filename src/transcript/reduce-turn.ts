@@ -1,5 +1,6 @@
 import type { Json } from '../../sandboxes/kit/events.ts'
 import { assertNever } from '../shared/assert-never.ts'
+import { isChange, newIdIn } from './changes.ts'
 import { addStray } from './strays.ts'
 import type {
   Attempt,
@@ -116,13 +117,16 @@ const addPiece = (streamed: Streamed | null, piece: Placed<'model.streamed'>): S
 const addIntervention = (attempt: Attempt, intervened: Placed<'mechanism.intervened'>): Attempt => {
   const { what, target } = intervened.event
   const takenBack = what === 'erased' || what === 'cut' ? intervened : attempt.takenBack
+  // Where the loop gave a call another id, all that follows goes by the new one.
+  const callId = newIdIn(intervened.event) ?? target.callId
   const steps =
-    target.callId === undefined
+    callId === undefined
       ? attempt.steps.concat({ kind: 'intervention', intervened })
-      : addToCall(attempt.steps, target.callId, intervened)
+      : addToCall(attempt.steps, callId, intervened)
   return { ...attempt, steps, takenBack }
 }
 
+/** In the order in which they run, though all calls of a reply are mended before the first of them does. */
 const addToCall = (
   steps: readonly Step[],
   callId: string,
@@ -137,7 +141,17 @@ const addToCall = (
     events: call.events.concat(placed),
     outcome: outcomeAfter(call.outcome, placed.event),
   }
-  return found ? steps.with(index, grown) : steps.concat(grown)
+  if (found) return steps.with(index, grown)
+  return isChange(placed.event) ? steps.concat(grown) : steps.toSpliced(firstWaiting(steps), 0, grown)
+}
+
+/** Of the calls that have only been mended so far: those wait behind whichever runs now. */
+const firstWaiting = (steps: readonly Step[]): number => {
+  const from = steps.findLastIndex(({ kind }) => kind === 'exchange') + 1
+  const index = steps
+    .slice(from)
+    .findIndex((step) => step.kind === 'call' && step.events.every(({ event }) => isChange(event)))
+  return index < 0 ? steps.length : from + index
 }
 
 const outcomeAfter = (outcome: Outcome, event: EventOf<CallEventType>): Outcome => {

@@ -71,6 +71,42 @@ describe('reduce', () => {
     ])
   })
 
+  it('puts calls in the order in which they run, though all are mended before the first does', () => {
+    const [second, third] = [{ callId: 'call_2' }, { callId: 'call_3' }]
+    const mended = { what: 'changed', by: 'fix-arguments' } as const
+    const transcript = transcriptOf(
+      aTurnStarted(),
+      aModelAsked(),
+      aModelAnswered(),
+      anIntervention({ ...mended, target: second }),
+      anIntervention({ ...mended, target: third }),
+      anIntervention({ what: 'rewrote', target: { callId: 'call_1' } }),
+      aToolRejected(),
+      aToolCalled(second),
+      aToolReturned(second),
+      aToolCalled(third),
+    )
+
+    expect(callsOf(transcript).map(({ callId }) => callId)).toEqual(['call_1', 'call_2', 'call_3'])
+  })
+
+  it('follows a call to the id that the loop gave it', () => {
+    const transcript = transcriptOf(
+      aTurnStarted(),
+      anIntervention({
+        what: 'changed',
+        by: 'loop',
+        target: { callId: '' },
+        before: '',
+        after: 'call',
+        reason: { code: 'call_id_not_unique', params: {} },
+      }),
+      aToolCalled({ callId: 'call' }),
+    )
+
+    expect(callsOf(transcript)).toMatchObject([{ callId: 'call', events: [{ line: 1 }, { line: 2 }] }])
+  })
+
   it('takes the same call id in another turn for another call', () => {
     const transcript = transcriptOf(
       aTurnStarted(),
@@ -138,6 +174,19 @@ describe('reduce', () => {
     const transcript = reduceAll(['{"v":2,"type":"a"}', '{"v":2,"type":"b"}'].map(parseLine))
 
     expect(transcript.damage).toEqual([{ kind: 'newer-version', line: 0, found: 2, known: 1 }])
+  })
+
+  it('notes what concerns the whole run also where many lines are missing', () => {
+    const gappy = Array.from({ length: 30 }, (_, index) =>
+      JSON.stringify({ ...aTurnStarted(), v: 1, seq: 2 * index, t: 0 }),
+    )
+    const calls = toLines(...Array.from({ length: 2500 }, () => aToolCalled()))
+    const late = ['{"v":2,"type":"a"}', toLines(aRunFinished())[0]!, toLines(aTurnStarted())[0]!]
+
+    const { damage } = reduceAll([...gappy, ...calls, ...late].map(parseLine))
+
+    expect(damage.filter(({ kind }) => kind === 'gap')).toHaveLength(10)
+    expect(damage.slice(10).map(({ kind }) => kind)).toEqual(['too-long', 'newer-version'])
   })
 
   it.each([

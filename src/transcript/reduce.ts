@@ -75,8 +75,8 @@ const noteTooLong = (transcript: Transcript, line: number): Transcript =>
     ? transcript
     : { ...transcript, damage: [...transcript.damage, { kind: 'too-long', line, limit: mostEvents }] }
 
-/** A reader is helped by the first few, not by one for each of twenty thousand lines. */
-const mostDamage = 10
+/** Of gaps and misplaced lines. A reader is helped by the first few, not by one for each of twenty thousand. */
+const mostDamagedLines = 10
 
 const noteDamage = (transcript: Transcript, line: number, event: EventLine): Transcript => {
   const { nextSeq, end, run } = transcript
@@ -84,8 +84,9 @@ const noteDamage = (transcript: Transcript, line: number, event: EventLine): Tra
     event.seq === nextSeq ? [] : [{ kind: 'gap', line, expected: nextSeq, found: event.seq }]
   const isOutOfPlace = end !== null || (event.type === 'run.started' && run !== null)
   const misplaced: readonly Damage[] = isOutOfPlace ? [{ kind: 'out-of-place', line, type: event.type }] : []
-  const damage = [...transcript.damage, ...gap, ...misplaced].slice(0, mostDamage)
-  return { ...transcript, nextSeq: event.seq + 1, damage }
+  const told = transcript.damage.filter(({ kind }) => kind === 'gap' || kind === 'out-of-place').length
+  const further = [...gap, ...misplaced].slice(0, mostDamagedLines - told)
+  return { ...transcript, nextSeq: event.seq + 1, damage: [...transcript.damage, ...further] }
 }
 
 const addMalformed = (

@@ -1,4 +1,4 @@
-import { canonical } from './canonical.ts'
+import { canonical, canonicalText } from './canonical.ts'
 import type { CallStep, Transcript } from './transcript.ts'
 
 /**
@@ -27,16 +27,7 @@ const callsOf = ({ turns }: Transcript): readonly CallStep[] =>
 const fingerprint = ({ events }: CallStep): string | null => {
   for (const { event } of events) {
     if (event.type === 'tool.called') return `${event.name} ${canonical(event.args)}`
-    if (event.type === 'tool.rejected') return `${event.name} ${spelledAlike(event.rawArguments)}`
+    if (event.type === 'tool.rejected') return `${event.name} ${canonicalText(event.rawArguments)}`
   }
   return null
-}
-
-const spelledAlike = (rawArguments: string): string => {
-  try {
-    return canonical(JSON.parse(rawArguments))
-  } catch {
-    // Not JSON: alike only when written alike.
-    return rawArguments
-  }
 }

@@ -14,7 +14,7 @@ export type Transcript = {
   readonly end: Placed<'run.finished'> | null
   /** Printed or malformed after the end. */
   readonly after: Strays | null
-  /** The first kinds of harm that the record took; not each of thousands. */
+  /** What harm the record took: the first lines that are missing or misplaced, not each of thousands. */
   readonly damage: readonly Damage[]
   /** Events that were given a place in a turn. */
   readonly placed: number
@@ -42,7 +42,7 @@ export type Attempt = {
   readonly attempt: number
   /** Null when its first line is missing. */
   readonly started: Placed<'turn.started'> | null
-  /** In the order in which they began. */
+  /** In the order in which they began; a call begins when it runs, is rejected or refused. */
   readonly steps: readonly Step[]
   /** Set when the turn was erased, or its reply cut: the model will never read this attempt. */
   readonly takenBack: Placed<'mechanism.intervened'> | null

@@ -55,6 +55,12 @@ describe('the main page of lesson 5', () => {
 describe('what it quotes of the sandbox', () => {
   const quoting = [...elements('Measure'), ...elements('Transcript')]
 
+  it.each(attributesOf(quoting, 'run'))('%s shows no model that copies its own example', (run) => {
+    const habits = recording(run).map((event) => (event.type === 'model.answered' ? event.because : null))
+
+    expect(habits).not.toContain('copies-its-own-example')
+  })
+
   it.each(attributesOf(quoting, 'run'))('%s is a run with a name', (run) => {
     expect(runs.map(({ name }) => name)).toContain(run)
     expect(recording(run).at(-1)?.type).toBe('run.finished')

@@ -23,7 +23,7 @@ describe('recordings', () => {
   })
 
   it.each(stubborn)('the twenty endings of %s are today’s (else: npm run record)', async (name) => {
-    const endings = await endingsOf(runNamed(name))
+    const endings = await endingsOf(runNamed(name), runHere)
 
     expect(JSON.parse(textOf(`${name}.endings.json`))).toEqual(endings)
   })
@@ -70,7 +70,7 @@ describe('an experiment without a stubborn counter-run', () => {
     '($id) shows a stubborn model’s user the same with every seed',
     async ({ runs: expectedRuns }) => {
       for (const { run, shows } of expectedRuns) {
-        const endings = await endingsOf(stubbornly(runNamed(run)))
+        const endings = await endingsOf(stubbornly(runNamed(run)), runHere)
 
         expect([run, ...new Set(endings.map(({ screen }) => screen))]).toEqual([run, shows.screen])
       }

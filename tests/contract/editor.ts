@@ -97,6 +97,18 @@ export function describeEditor(
       expect(told.edits).toEqual(['lab/a.ts: mine'])
     })
 
+    it('forgets when it is told to: then no text comes back, and the caret stays', async () => {
+      editor.show({ path: 'lab/a.ts', text: 'a stranger’s' })
+      editor.show({ path: 'lab/a.ts', text: 'mine' }, { start: 4, end: 4 })
+      await type('x')
+
+      editor.forget()
+      await type('{Control>}z{/Control}')
+
+      expect(told.edits).toEqual(['lab/a.ts: minex'])
+      expect(editor.caret()).toMatchObject({ start: 5, end: 5 })
+    })
+
     it('leaves nothing behind', () => {
       editor.show({ path: 'lab/a.ts', text: 'a' })
 

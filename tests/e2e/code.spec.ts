@@ -89,6 +89,21 @@ test.describe('edited code', () => {
     await expect(fieldIn(panel)).toBeFocused()
     const caret = await fieldIn(panel).evaluate((field: HTMLTextAreaElement) => field.selectionStart)
     expect(text.slice(0, caret).split('\n')).toHaveLength(line + 1)
+    await page.keyboard.type('abc')
+    await expect(fieldIn(panel)).toHaveValue(/abc/)
+  })
+
+  test('that is refused leaves the run before it where it is', async ({ page }) => {
+    const panel = await openLab(page)
+    await run(panel)
+    await openFile(panel, 'prompt.ts')
+    await fieldIn(panel).fill('= =')
+
+    await run(panel)
+
+    await expect(panel).toHaveAttribute('data-state', 'failed')
+    await expect(panel.locator('[data-stop-reason]')).toHaveAttribute('data-stop-reason', 'max_turns_reached')
+    await expect(panel.getByText('下面是改动之前的一次')).toBeVisible()
   })
 
   test('that has to be compiled is refused with the name of what it is', async ({ page }) => {
@@ -139,6 +154,34 @@ test.describe('edited code', () => {
     await expect(fieldIn(again)).not.toHaveValue(/mine/)
     await again.locator('[data-action=undo-code]').click()
     await expect(fieldIn(again)).toHaveValue(/^\/\/ mine\n/)
+  })
+
+  test('is the same in both languages', async ({ page }) => {
+    const panel = await openLab(page)
+    await openFile(panel, 'prompt.ts')
+    await fieldIn(panel).fill('// mine')
+
+    await page.goto('/en/lab/')
+
+    await expect(panelIn(page, 'lab').locator('[data-changed]')).toHaveAttribute(
+      'data-file',
+      'weather-agent/prompt.ts',
+    )
+  })
+
+  test('that was started afresh does not come back in another tab', async ({ page }) => {
+    const panel = await openLab(page)
+    await openFile(panel, 'prompt.ts')
+    await fieldIn(panel).fill('// mine')
+    await page.close()
+    const next = await page.context().newPage()
+    await (await openLab(next)).locator('[data-action=start-fresh]').click()
+    await next.close()
+
+    const last = await openLab(await page.context().newPage())
+
+    await expect(last.locator('[data-changed]')).toHaveCount(0)
+    await expect(last.locator('[data-draft]')).toHaveCount(0)
   })
 
   test('goes along into the lab', async ({ page }) => {
@@ -252,6 +295,20 @@ test.describe('the editor', () => {
     await page.keyboard.type('new OpenAI({ apiKey: 7 })\nconst clock: string = createClock()\n')
 
     await expect(panel.locator('.squiggly-error')).toHaveCount(2, { timeout: 60_000 })
+  })
+
+  test('marks nothing that has been mended meanwhile from elsewhere', async ({ page }) => {
+    const panel = await openInMonaco(page, 'prompt.ts')
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('= = ')
+    await expect(panel.locator('.squiggly-error').first()).toBeVisible()
+
+    await panel.locator('[data-file="weather-agent/main.ts"]').click()
+    await panel.locator('[data-action=reset-code]').click()
+    await panel.locator('[data-file="weather-agent/prompt.ts"]').click()
+
+    await expect(panel.locator('.view-line').first()).not.toContainText('= =')
+    await expect(panel.locator('.squiggly-error')).toHaveCount(0)
   })
 
   test('can be left by keyboard: Tab moves on until one writes, and again after Escape', async ({ page }) => {

@@ -31,6 +31,22 @@ const changed = async (file: string): Promise<ShareState['edits']> => {
   return diffEdits({ [file]: text }, { [file]: `${text}console.log('a stranger was here')\n` })
 }
 
+const changedFiles = (page: Page): Locator => lab(page).locator('[data-file][data-changed]')
+
+/** In the plain field of the lab's code. */
+const writeIn = async (page: Page, file: string, text: string): Promise<void> => {
+  await lab(page).locator(`[data-file="weather-agent/${file}"]`).click()
+  await expect(lab(page).locator('.editor-text')).toHaveAccessibleName(new RegExp(file))
+  await lab(page).locator('.editor-text').fill(text)
+}
+
+const writeDraft = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => localStorage.setItem('offtrack:plain-editor', 'true'))
+  await page.goto('/zh-CN/lab/')
+  await lab(page).locator('[data-seed]').focus()
+  await writeIn(page, 'prompt.ts', '// mine')
+}
+
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 
 const choose = async (panel: Locator): Promise<void> => {
@@ -186,18 +202,85 @@ test.describe('code that came by a link', () => {
     await expect(lab(page).locator('[data-action=trust-code]')).toHaveCount(0)
   })
 
-  test('becomes nobody’s draft, and takes no draft’s place', async ({ page, context }) => {
-    const edits = await changed('weather-agent/agent.ts')
-    await page.goto(linkTo(aState({ edits })))
+  for (const [what, chunk] of [
+    ['before the panel has come to life', /mount-panel/],
+    ['while the link is being opened', /transport/],
+  ] as const) {
+    test(`is not run by a press ${what}`, async ({ page }) => {
+      const edits = await changed('weather-agent/agent.ts')
+      const held = Promise.withResolvers<void>()
+      await page.route(chunk, async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      const asked = page.waitForRequest(chunk)
+      await page.goto(linkTo(aState({ edits })))
+      await asked
+
+      await lab(page).locator('[data-action=run]').click()
+      held.resolve()
+
+      await expect(notice(page)).toContainText('weather-agent/agent.ts')
+      await page.waitForTimeout(1500)
+      await expect(lab(page)).not.toHaveAttribute('data-state', 'running')
+      await expect(lab(page).getByText('a stranger was here')).toHaveCount(0)
+    })
+  }
+
+  test('becomes nobody’s draft, and takes no draft’s place, trusted or not', async ({ page, context }) => {
+    await writeDraft(page)
+    await page.goto(linkTo(aState({ switches: {}, edits: await changed('weather-agent/agent.ts') })))
     await expect(notice(page)).toContainText('weather-agent/agent.ts')
+    await page.reload()
+    await notice(page).locator('[data-action=trust-code]').click()
+    await page.reload()
+    await expect(changedFiles(page)).toHaveAttribute('data-file', 'weather-agent/agent.ts')
 
     const other = await context.newPage()
     await other.goto('/zh-CN/lab/')
     await lab(other).locator('[data-seed]').focus()
-    await expect(lab(other)).toHaveAttribute('data-warm', '')
 
-    await expect(lab(other).locator('[data-draft]')).toHaveCount(0)
+    await expect(lab(other).locator('[data-draft=restored]')).toBeVisible()
+    await expect(changedFiles(other)).toHaveAttribute('data-file', 'weather-agent/prompt.ts')
     await expect(lab(other).locator('[data-action=trust-code]')).toHaveCount(0)
+  })
+
+  test('and was written on puts the draft aside, and offers it', async ({ page, context }) => {
+    await writeDraft(page)
+    await page.goto(linkTo(aState({ edits: await changed('weather-agent/agent.ts') })))
+    await notice(page).locator('[data-action=trust-code]').click()
+    await writeIn(page, 'agent.ts', '// and on')
+
+    const other = await context.newPage()
+    await other.goto('/zh-CN/lab/')
+    await lab(other).locator('[data-seed]').focus()
+    await expect(changedFiles(other)).toHaveAttribute('data-file', 'weather-agent/agent.ts')
+    await lab(other).locator('[data-draft=restored] [data-action=keep-draft]').click()
+    await lab(other).locator('[data-draft=older] [data-action=take-draft]').click()
+
+    await expect(changedFiles(other)).toHaveAttribute('data-file', 'weather-agent/prompt.ts')
+    await expect(lab(other).locator('[data-draft]')).toHaveCount(0)
+  })
+
+  test('is not fetched back as the reader’s own by the editor’s undo', async ({ page }) => {
+    await page.goto('/zh-CN/lab/')
+    await lab(page).locator('[data-seed]').focus()
+    await lab(page).locator('[data-file="weather-agent/agent.ts"]').click()
+    await lab(page).locator('.editor-text').click()
+    await expect(lab(page).locator('[data-editor=monaco]')).toBeVisible({ timeout: 60_000 })
+    await page.keyboard.type('/* mine */')
+    const edits = await changed('weather-agent/agent.ts')
+    await page.evaluate((hash) => (location.hash = hash), toHash(1, encodeState(aState({ edits }))))
+    await expect(notice(page)).toContainText('weather-agent/agent.ts')
+
+    await lab(page).locator('[data-action=undo-code]').click()
+    await lab(page).locator('[data-editor=monaco]').click()
+    await page.keyboard.press('Control+Z')
+    await page.keyboard.press('Control+Z')
+    await lab(page).locator('[data-view=start]').check()
+
+    await expect(lab(page).locator('.code-diff')).toContainText('/* mine */')
+    await expect(lab(page).locator('.code-diff')).not.toContainText('a stranger was here')
   })
 
   test('that no longer fits is left out and named', async ({ page }) => {
@@ -246,6 +329,8 @@ test.describe('a link that is not as it should be', () => {
     await expect(notice(page)).toContainText('format 2')
     await expect(lab(page).locator('[data-turn]')).toHaveCount(8)
     await expect(lab(page).locator('.panel-controls')).toHaveAttribute('inert', '')
+    await expect(lab(page).locator('.panel-code-room')).toHaveAttribute('inert', '')
+    await expect(lab(page).getByText('press Run to make it again')).toHaveCount(0)
     await lab(page).locator('[data-action=run]').click({ force: true })
     await expectIdle(page)
     await page.getByRole('button', { name: 'Leave it aside and use the lab' }).click()
@@ -284,6 +369,25 @@ test.describe('what is too long for a chat', () => {
     await expect(notice(page)).toContainText('来自一个分享文件')
     await expect(notice(page)).toContainText(file)
     await expectIdle(page)
+  })
+
+  test('is taken from a file that was picked before the panel had come to life', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(/mount-panel/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/zh-CN/lab/')
+    const buffer = Buffer.from(toShareFile(aState()))
+    await lab(page)
+      .locator('[data-action=open-share]')
+      .setInputFiles({ name: 'a.json', mimeType: '', buffer })
+    await lab(page).hover()
+
+    held.resolve()
+
+    await expect(lab(page).locator('[data-scenario]')).toHaveValue('intermittent')
+    await expect(notice(page)).toContainText('来自一个分享文件')
   })
 
   test('and a file that is none says so', async ({ page }) => {

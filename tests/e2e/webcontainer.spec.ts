@@ -150,9 +150,10 @@ test.describe('a vendor’s host', () => {
 
       const firstMs = await run(page)
       await expect(boot(page)).toHaveAttribute('data-boot', 'booting')
-      expect(await quickestRun(page)).toBeLessThan(patience(firstMs))
+      // The clock goes on by itself, too: runs of a busy machine would take it past the moment that is looked for.
       await page.clock.fastForward(8_000)
       await expect(boot(page)).toContainText('比平常久')
+      expect(await quickestRun(page)).toBeLessThan(patience(firstMs))
       await page.clock.fastForward(8_000)
       await expect(boot(page)).toHaveAttribute('data-reason', 'no-answer')
       await expect(boot(page)).toContainText('stackblitz.com 没有回应')

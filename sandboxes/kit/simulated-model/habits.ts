@@ -33,7 +33,6 @@ export const extraHabits = [
 ] as const
 
 export type Temperament = (typeof temperaments)[number]
-export type ExtraHabit = (typeof extraHabits)[number]
 
 export type Habits = { readonly temperament: Temperament; readonly extra: ReadonlySet<string> }
 

@@ -36,17 +36,38 @@ export const identifierIn = (question: string): string | undefined =>
 export const numbersIn = (question: string): readonly number[] =>
   [...question.matchAll(/(?<![\w.-])-?\d+(?:\.\d+)?(?![\w-])/g)].map(([number]) => Number(number))
 
-/** How many readings the question asks for. */
+/** How many readings the question asks for. `第二次` asks for none in particular. */
 export const timesIn = (question: string): number => {
-  const written = question.match(
-    /(\d+|[一两二三四五六七八九十]|two|three|four|five|six|seven|eight|nine|ten)\s*(?:次|遍|times)/i,
-  )?.[1]
-  if (written === undefined) return 1
-  const count = Number(written) || numberWords.findIndex((words) => words.includes(written.toLowerCase())) + 1
-  return Math.min(Math.max(count, 1), 20)
+  const written = countBeforeTimes.exec(question)?.[1]
+  return written === undefined ? 1 : Math.min(Math.max(numberOf(written), 1), 20)
 }
 
-const numberWords = '一 two二两 three三 four四 five五 six六 seven七 eight八 nine九 ten十'.split(' ')
+/** A whole number, and not the end of a longer one such as `十二` or `twenty-two`. */
+const countBeforeTimes =
+  /(?<!第\s*)((?<![\w.-])(?:\d+|two|three|four|five|six|seven|eight|nine|ten)|(?<![百千万零一两二三四五六七八九十])[一两二三四五六七八九十]+)\s*(?:次|遍|times)/i
+
+const numberOf = (written: string): number => {
+  if (!written.includes('十')) return Number(written) || digitOf(written)
+  const [tens = '', ones = ''] = written.split('十')
+  return 10 * (digitOf(tens) || 1) + digitOf(ones)
+}
+
+/** 0 for what is no single digit. */
+const digitOf = (word: string): number =>
+  numberWords.findIndex((words) => words.includes(word.toLowerCase())) + 1
+
+const numberWords = [
+  ['一'],
+  ['二', '两', 'two'],
+  ['三', 'three'],
+  ['四', 'four'],
+  ['五', 'five'],
+  ['六', 'six'],
+  ['七', 'seven'],
+  ['八', 'eight'],
+  ['九', 'nine'],
+  ['ten'],
+]
 
 /** A greeting or thanks, which asks for nothing. */
 export const isGreeting = (text: string): boolean =>

@@ -75,8 +75,7 @@ const signs: readonly (readonly [RegExp, Verdict])[] = [
 
 const errorTextIn = (value: { readonly [key: string]: Json }): string | null => {
   const { error, errors, message } = value
-  if (error !== undefined && error !== null && error !== false)
-    return textOf(error === true ? message : error)
+  if (!saysNone(error)) return textOf(error === true ? message : error)
   const isError =
     value['success'] === false ||
     value['ok'] === false ||
@@ -85,6 +84,10 @@ const errorTextIn = (value: { readonly [key: string]: Json }): string | null => 
     (Array.isArray(errors) && errors.length > 0)
   return isError ? textOf(message ?? errors) : null
 }
+
+/** Many tools fill in the field also where all is well. */
+const saysNone = (error: Json | undefined): boolean =>
+  !error || (typeof error === 'object' && Object.keys(error).length === 0)
 
 const textOf = (error: Json | undefined): string =>
   typeof error === 'string' ? error : error === undefined ? '失败' : JSON.stringify(error)

@@ -27,8 +27,12 @@ describe('fix-arguments', () => {
     })
   })
 
-  it('says what it renamed', () => {
-    expect(repair('{"citys":"北京"}')?.reason.params).toEqual({ renamed: ['citys'], added: [] })
+  it.each([
+    ['{"citys":"北京"}', { renamed: ['citys'], added: [] }],
+    ['{"citys":"上海","city":"北京"}', { renamed: [], added: [], dropped: ['citys'] }],
+    ['{"citys":"北京","cityName":"上海"}', { renamed: ['citys'], added: [], dropped: ['cityName'] }],
+  ])('says what it renamed, and what it dropped: %s', (text, params) => {
+    expect(repair(text)?.reason.params).toEqual(params)
   })
 
   it.each([

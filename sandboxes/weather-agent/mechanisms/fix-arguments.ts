@@ -22,25 +22,31 @@ export const fixArguments = (parameters: FixArgumentsParameters): Mechanism => (
 
 const repair = (call: ParsedCall, tool: Tool, { inHistory }: FixArgumentsParameters): Repair | null => {
   if (!isObject(call.args)) return null
-  const named = renameAliases(call.args, tool.aliases)
+  const { named, renamed, dropped } = renameAliases(call.args, tool.aliases)
   const filled = { ...defaultsMissingIn(named, tool), ...named }
-  const renamed = Object.keys(call.args).filter((key) => !Object.hasOwn(filled, key))
   const added = Object.keys(filled).filter((key) => !Object.hasOwn(named, key))
-  if (renamed.length === 0 && added.length === 0) return null
-  return { args: filled, inHistory, reason: { code: 'arguments_repaired', params: { renamed, added } } }
+  if (renamed.length + dropped.length + added.length === 0) return null
+  const params = { renamed, added, ...(dropped.length > 0 ? { dropped } : {}) }
+  return { args: filled, inHistory, reason: { code: 'arguments_repaired', params } }
 }
 
-/** A right name always beats its misspelling. A name that is neither stays as it is: validation will speak up. */
+/**
+ * A right name always beats its misspelling, and of two misspellings the first wins; what the other one said is
+ * dropped. A name that is neither stays as it is: validation will speak up.
+ */
 const renameAliases = (args: { readonly [name: string]: Json }, aliases: Tool['aliases']) => {
   const taken = new Set(Object.keys(args).filter((key) => !aliases.has(key)))
+  const renamed: string[] = []
+  const dropped: string[] = []
   const entries = Object.entries(args).flatMap(([key, value]): [string, Json][] => {
-    const name = aliases.get(key) ?? key
-    if (name === key) return [[key, value]]
-    if (taken.has(name)) return []
+    const name = aliases.get(key)
+    if (name === undefined) return [[key, value]]
+    const isTaken = taken.has(name)
+    ;(isTaken ? dropped : renamed).push(key)
     taken.add(name)
-    return [[name, value]]
+    return isTaken ? [] : [[name, value]]
   })
-  return Object.fromEntries(entries)
+  return { named: Object.fromEntries(entries), renamed, dropped }
 }
 
 const defaultsMissingIn = (

@@ -44,6 +44,16 @@ describe('a call that was not let through', () => {
       '{"cite":"北京"}',
       'get_weather 没有执行：缺少参数 city，不认识参数 cite。cite 也许该写作 city。收到的字段：cite；要的字段：city。改好再调用。',
     ],
+    [
+      'citys beside city',
+      '{"city":"北京","citys":"上海"}',
+      'get_weather 没有执行：不认识参数 citys。city 已经有了，去掉 citys。收到的字段：city、citys；要的字段：city。改好再调用。',
+    ],
+    [
+      'cite beside city',
+      '{"cite":"上海","city":"北京"}',
+      'get_weather 没有执行：不认识参数 cite。city 已经有了，去掉 cite。收到的字段：cite、city；要的字段：city。改好再调用。',
+    ],
     ['an empty city', '{"city":""}', 'get_weather 没有执行：参数 city 是空的。city 不能留空。改好再调用。'],
     [
       'a list',
@@ -101,6 +111,17 @@ describe('a call that ran and failed', () => {
     ['unknown', '不知道再试有没有用，可以再试一次。'],
   ] as const)('says whether trying again helps (%s)', (retryable, words) => {
     expect(worded(aFailure(aCall(), { retryable }))).toBe(`get_weather 没拿到结果：连接超时。${words}`)
+  })
+
+  it.each([
+    ['连接超时', '连接超时。'],
+    ['连接超时。', '连接超时。'],
+    ['Is it down?', 'Is it down?'],
+    ['对方说“稍后再来。”', '对方说“稍后再来。”'],
+  ])('ends what the tool said with one full stop: %s', (message, end) => {
+    const failure = aFailure(aCall(), { retryable: true, facts: { kind: 'tool', message, near: [] } })
+
+    expect(worded(failure)).toBe(`get_weather 没拿到结果：${end}这是临时故障，同样的调用再来一次也许就好。`)
   })
 
   it('names what is spelled nearly like it', () => {

@@ -29,26 +29,30 @@ const instruction = (failure: Failure): string => {
     case 'invalid-arguments':
       return `${call.name} 没有执行：${facts.problems.map(describeProblem).join('，')}。${howToMend(facts.tool, facts.problems, call.args)}`
     case 'tool':
-      return `${call.name} 没拿到结果：${facts.message}。${nearby(facts.near)}${whatNext(failure)}`
+      return `${call.name} 没拿到结果：${sentence(facts.message)}${nearby(facts.near)}${whatNext(failure)}`
   }
 }
+
+/** What a tool says may be a whole sentence already. */
+const sentence = (text: string): string => (/[。！？….!?]["”』」）)]*$/u.test(text) ? text : `${text}。`)
 
 const whichTool = (meant: string | null): string =>
   meant === null ? '请从里面选一个。' : `你要的多半是 ${meant}，请照这个名字再调用。`
 
 const howToMend = (tool: Tool, problems: readonly Problem[], args: unknown): string =>
-  `${problems.map((problem) => hint(problem, tool)).join('')}${fields(tool, problems, args)}改好再调用。`
+  `${problems.map((problem) => hint(problem, tool, args)).join('')}${fields(tool, problems, args)}改好再调用。`
 
-const hint = (problem: Problem, { aliases, parameters }: Tool): string => {
+const hint = (problem: Problem, { aliases, parameters }: Tool, args: unknown): string => {
   const { path } = problem
   switch (problem.kind) {
     case 'not-allowed':
       return `${path} 只能是 ${problem.allowed.join('、')}。`
     case 'unknown': {
-      const right = aliases.get(path)
-      if (right !== undefined) return `${path} 应写作 ${right}。`
-      const near = nearestName(path, Object.keys(parameters.properties))
-      return near === null ? '' : `${path} 也许该写作 ${near}。`
+      const known = aliases.get(path)
+      const right = known ?? nearestName(path, Object.keys(parameters.properties))
+      if (right === null) return ''
+      if (isObject(args) && Object.hasOwn(args, right)) return `${right} 已经有了，去掉 ${path}。`
+      return known === undefined ? `${path} 也许该写作 ${right}。` : `${path} 应写作 ${right}。`
     }
     case 'empty':
       return `${path} 不能留空。`

@@ -32,6 +32,7 @@ function createEditor(monaco: Monaco, setup: MonacoSetup, options: EditorOptions
   const code = monaco.editor.create(parent, { ...settings, ...fontOf(parent), model: null })
   let shown: EditorFile = { path: '', text: '' }
   let isOurs = false
+  const models = new Set<Model>()
 
   code.addCommand(monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter, onRun)
   code.addCommand(monaco.KeyCode.Escape, () => letTabMove(true), nothingToClose)
@@ -61,11 +62,13 @@ function createEditor(monaco: Monaco, setup: MonacoSetup, options: EditorOptions
     isOurs = false
   }
 
+  const uriOf = (path: string) => monaco.Uri.parse(`file:///${setup.root}/${path}`)
+
   function modelOf(path: string, text: string): Model {
-    const uri = monaco.Uri.parse(`file:///${setup.root}/${path}`)
-    const known = monaco.editor.getModel(uri)
+    const known = monaco.editor.getModel(uriOf(path))
     if (known) return known
-    const model = monaco.editor.createModel(text, 'typescript', uri)
+    const model = monaco.editor.createModel(text, 'typescript', uriOf(path))
+    models.add(model)
     model.updateOptions({ bracketColorizationOptions: plainBrackets })
     return model
   }
@@ -92,8 +95,9 @@ function createEditor(monaco: Monaco, setup: MonacoSetup, options: EditorOptions
       code.updateOptions({ ariaLabel: label(file.path) })
       // Put back or applied elsewhere: what is not in sight must not be checked as it was.
       for (const [path, text] of Object.entries(setup.files())) {
-        const other = monaco.editor.getModel(monaco.Uri.parse(`file:///${setup.root}/${path}`))
-        if (other && other !== model) replace(other, text)
+        const other = monaco.editor.getModel(uriOf(path))
+        if (other === null) types.learn(path, text)
+        else if (other !== model) replace(other, text)
       }
       if (caret) putCaret(model, caret)
     },
@@ -127,9 +131,19 @@ function createEditor(monaco: Monaco, setup: MonacoSetup, options: EditorOptions
         scrollTop,
       }
     },
+    forget() {
+      const view = code.saveViewState()
+      isOurs = true
+      // The one way that Monaco offers.
+      for (const model of models) model.setValue(model.getValue())
+      isOurs = false
+      code.restoreViewState(view)
+    },
     dispose() {
       types.dispose()
       code.dispose()
+      // With them goes what they could undo.
+      for (const model of models) model.dispose()
     },
   }
 }

@@ -7,6 +7,8 @@ import type { MonacoSetup } from './monaco-editor.ts'
 export function createTypes(setup: MonacoSetup) {
   let isStarted = false
   let isDisposed = false
+  let loaded: MonacoTypescript | null = null
+  let idle: ReturnType<typeof setTimeout> | undefined
 
   async function start(): Promise<void> {
     if (isStarted) return
@@ -14,8 +16,11 @@ export function createTypes(setup: MonacoSetup) {
     try {
       const [typescript, packages] = await Promise.all([loadTypescript(), setup.packages()])
       if (isDisposed) return
+      loaded = typescript
       configure(typescript)
-      addLibraries(typescript, setup, packages)
+      for (const [path, text] of Object.entries(setup.files())) learn(path, text)
+      for (const [name, text] of Object.entries(packages))
+        typescript.typescriptDefaults.addExtraLib(text, `file:///node_modules/${name}/index.d.ts`)
     } catch (error) {
       // Without a network the editor still edits.
       console.warn(error)
@@ -23,13 +28,20 @@ export function createTypes(setup: MonacoSetup) {
     }
   }
 
+  /** A file that has not been opened; the same text again costs nothing. */
+  function learn(path: string, text: string): void {
+    loaded?.typescriptDefaults.addExtraLib(text, `file:///${setup.root}/${path}`)
+  }
+
   return {
+    learn,
     start: () => void start(),
     startWhenIdle: () => {
-      setTimeout(() => void start(), idleMs)
+      idle = setTimeout(() => void start(), idleMs)
     },
     dispose: () => {
       isDisposed = true
+      clearTimeout(idle)
     },
   }
 }
@@ -53,15 +65,4 @@ function configure({ typescriptDefaults, checkTypes }: MonacoTypescript): void {
   })
   typescriptDefaults.setDiagnosticsOptions({ onlyVisible: true, noSuggestionDiagnostics: true })
   checkTypes()
-}
-
-function addLibraries(
-  { typescriptDefaults }: MonacoTypescript,
-  { root, files }: MonacoSetup,
-  packages: Readonly<Record<string, string>>,
-): void {
-  for (const [path, text] of Object.entries(files()))
-    typescriptDefaults.addExtraLib(text, `file:///${root}/${path}`)
-  for (const [name, text] of Object.entries(packages))
-    typescriptDefaults.addExtraLib(text, `file:///node_modules/${name}/index.d.ts`)
 }

@@ -17,6 +17,8 @@ export function createTextareaEditor({
   field.setAttribute('aria-describedby', describedBy)
 
   field.addEventListener('input', () => {
+    // An undo with nothing left to take back.
+    if (field.value === shown.text) return
     shown = { ...shown, text: field.value }
     onEdit(shown)
   })
@@ -58,6 +60,14 @@ export function createTextareaEditor({
       end: field.selectionEnd,
       scrollTop: field.scrollTop,
     }),
+    // Browsers let go of a field's history when its text is set from outside.
+    forget() {
+      const { value, selectionStart, selectionEnd, scrollTop } = field
+      field.value = ''
+      field.value = value
+      field.setSelectionRange(selectionStart, selectionEnd)
+      field.scrollTop = scrollTop
+    },
     dispose: () => field.remove(),
   }
 }

@@ -1,4 +1,4 @@
-import type { Widget } from './flag-widget.tsx'
+import type { Widget } from './page/flag-widget.ts'
 
 /**
  * Everything that readers who flag nothing ever load: one button that stands in the margin of the passage they are at, or
@@ -86,7 +86,7 @@ class CourseFlags extends HTMLElement {
   }
 
   #wake(): Promise<Widget> {
-    this.#widget ??= import('./flag-widget.tsx').then(({ createWidget }) => createWidget(this))
+    this.#widget ??= import('./page/flag-widget.ts').then(({ createWidget }) => createWidget(this))
     this.#widget.catch(() => (this.#widget = null))
     return this.#widget
   }

@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '../../../sandboxes/weather-agent/recor
 const recordings = readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
 
 describe('version 1', () => {
-  it('checks exactly what the one declaration says', () => {
+  it('has the types of the one declaration: a check of the compiler’s', () => {
     expectTypeOf<EventLineV1>().toExtend<EventLine>()
     expectTypeOf<EventLine>().toExtend<EventLineV1>()
   })

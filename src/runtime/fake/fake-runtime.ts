@@ -1,6 +1,7 @@
 import { createLineQueue, type LineQueue } from '../line-queue.ts'
 import { createLineSplitter } from '../line-splitter.ts'
 import { RuntimeError } from '../runtime-error.ts'
+import { runOf } from '../run-of.ts'
 import type { Crash, RunEnd, Runtime, SandboxFiles } from '../runtime.ts'
 import { createTurn } from '../turn.ts'
 import { formatLine } from '../worker/inside/print/format.ts'
@@ -20,15 +21,17 @@ export function createFakeRuntime(): Runtime {
       if (disposal.signal.aborted) throw new RuntimeError('disposed')
       mounted = files
     },
-    run({ entry, signal }) {
+    run({ entry, signal, onStage }) {
       const output = createLineQueue()
       const disposed: RunEnd = { kind: 'failed', reason: 'disposed' }
-      const text = mounted[entry]
+      const text = Object.hasOwn(mounted, entry) ? mounted[entry] : undefined
       const stop = signal ? AbortSignal.any([signal, disposal.signal]) : disposal.signal
-      const ended = disposal.signal.aborted
-        ? Promise.resolve(disposed)
-        : turn.take(() => execute({ entry, text, output, stop }), stop)
-      return { lines: output.lines, ended: ended.finally(output.end) }
+      if (turn.isTaken()) onStage?.('waiting')
+      const task = () => {
+        onStage?.('running')
+        return execute({ entry, text, output, stop })
+      }
+      return runOf(output, disposal.signal.aborted ? Promise.resolve(disposed) : turn.take(task, stop))
     },
     dispose: () => disposal.abort(),
   }
@@ -87,7 +90,8 @@ function crashed(
   { name, message }: Pick<Error, 'name' | 'message'>,
   file: string | null = null,
 ): RunEnd {
-  return { kind: 'crashed', crash: { stage, name, message, file, line: null, column: null } }
+  const place = { file, line: null, column: null }
+  return { kind: 'crashed', crash: { stage, name: String(name), message: String(message), ...place } }
 }
 
 // The constructor of async functions has no name of its own.

@@ -218,8 +218,27 @@ it('a container that no longer answers is torn down, and said to be lost', async
   arrive()
   await pass()
 
-  boot.lose()
+  boot.lose(boot.container()!)
 
   expect(boot.getState()).toEqual({ kind: 'failed', reason: 'lost' })
   expect(log).toEqual(['boot', 'torn down', 'released'])
+})
+
+it('a container that was given back and is lost after that takes nothing from the one after it', async () => {
+  const { boot, log, arrive } = aBoot()
+  boot.begin()
+  await pass()
+  arrive()
+  await pass()
+  const before = boot.container()!
+  boot.end()
+  boot.begin()
+  await pass()
+  arrive()
+  await pass()
+
+  boot.lose(before)
+
+  expect(boot.getState().kind).toBe('ready')
+  expect(log).toEqual(['boot', 'torn down', 'released', 'boot'])
 })

@@ -13,9 +13,9 @@ export type BootState =
   | { readonly kind: 'failed'; readonly reason: BootFailure }
 
 /** `client`: our own files. `frame`: the vendor's host is to answer. `handshake`: its engine starts. `node`: so does Node. */
-export type BootStage = 'client' | 'frame' | 'handshake' | 'node'
+type BootStage = 'client' | 'frame' | 'handshake' | 'node'
 
-export type BootFailure =
+type BootFailure =
   /** The client could not be fetched, from our own origin. */
   | 'client-unreachable'
   /** Nothing came from the vendor's host: not reached, too slow, an error, or blocked on the way. Browsers hide which. */
@@ -37,6 +37,8 @@ export type ReadyContainer = {
   readonly nodeVersion: string
   /** For one sandbox, in a folder of its own. `onLost`: the container no longer answers. */
   readonly createRuntime: (options: { readonly folder: string; readonly onLost: () => void }) => Runtime
+  /** Settles when none of its programs runs or waits any more. */
+  readonly whenFree: () => Promise<void>
 }
 
 export interface Boot {
@@ -44,8 +46,8 @@ export interface Boot {
   subscribe(listener: () => void): () => void
   /** Begins, or tries again after a failure. Nothing happens while one is under way or the container is there. */
   begin(): void
-  /** The container no longer answers. */
-  lose(): void
+  /** This container no longer answers; of one that has been given back already that says nothing new. */
+  lose(container: ReadyContainer): void
   /** Nobody wants it any more: gives its memory back, and the tab's turn. */
   end(): void
   /** Null until it is ready. */
@@ -183,8 +185,8 @@ export function createBoot(ports: BootPorts): Boot {
       return () => listeners.delete(listener)
     },
     begin,
-    lose() {
-      if (attempt?.ready) give(attempt, 'lost')
+    lose(container) {
+      if (attempt?.ready === container) give(attempt, 'lost')
     },
     end() {
       if (state.kind === 'idle') return

@@ -3,7 +3,7 @@ import { createBoot, type Boot, type BootPorts, type FrameListener } from './boo
 import type { Container } from './container.ts'
 
 /** A boot whose outside is in the hands of a test. */
-export type BootBench = {
+type BootBench = {
   readonly boot: Boot
   /** What came to pass, in order. */
   readonly log: readonly string[]
@@ -15,12 +15,15 @@ export type BootBench = {
   readonly refuse: () => void
   /** The container stops answering, as the last runtime of it notices. */
   readonly lose: () => void
+  /** A program runs in the container, until what comes back is called. */
+  readonly occupy: () => () => void
 }
 
 export function aBoot(ports: Partial<BootPorts> = {}): BootBench {
   const log: string[] = []
   let frame: FrameListener | null = null
   let lose = (): void => {}
+  let free = Promise.resolve()
   let arrival = Promise.withResolvers<Container>()
   const boot = createBoot({
     loadClient: async () => ({
@@ -39,6 +42,7 @@ export function aBoot(ports: Partial<BootPorts> = {}): BootBench {
         lose = onLost
         return { ...createFakeRuntime(), kind: 'webcontainer' }
       },
+      whenFree: () => free,
     }),
     watchFrame: (listener) => {
       frame = listener
@@ -57,6 +61,11 @@ export function aBoot(ports: Partial<BootPorts> = {}): BootBench {
     block: () => frame?.onBlocked(),
     arrive: () => arrival.resolve(aContainer(log)),
     lose: () => lose(),
+    occupy: () => {
+      const running = Promise.withResolvers<void>()
+      free = running.promise
+      return running.resolve
+    },
     refuse: () => arrival.reject(new Error('out of memory')),
   }
 }

@@ -23,6 +23,7 @@ export type Execution = {
   readonly entry: string
   readonly output: LineQueue
   readonly stop: AbortSignal
+  readonly onBegun: () => void
 }
 
 /** How long the container may take. What it says nothing to for so long is called lost. */
@@ -43,7 +44,7 @@ export function createExecutor(
   // The last process may still be there when its run is over; its folder is the next one's as well.
   let vacated: Promise<unknown> = Promise.resolve()
 
-  return async function execute({ files, entry, output, stop }: Execution): Promise<RunEnd> {
+  return async function execute({ files, entry, output, stop, onBegun }: Execution): Promise<RunEnd> {
     if (stop.aborted) return stopped
     // The same words as the built-in runtime for what can be told before anything runs.
     const linked = linker.link(files, entry)
@@ -67,7 +68,7 @@ export function createExecutor(
       return process === null ? lost() : stopped
     }
 
-    const end = await Promise.race([follow(process, { token, output }), stopping])
+    const end = await Promise.race([follow(process, { token, output, onBegun }), stopping])
     if (end !== 'stopped') return end
     process.kill()
     // Whoever pressed Stop has waited enough; the next one finds out whether anything still answers.
@@ -85,7 +86,7 @@ export function createExecutor(
 
   async function follow(
     process: Process,
-    { token, output }: { token: string; output: LineQueue },
+    { token, output, onBegun }: Pick<Execution, 'output' | 'onBegun'> & { token: string },
   ): Promise<RunEnd> {
     const reader = createReportReader(token)
     const splitter = createLineSplitter()
@@ -100,6 +101,7 @@ export function createExecutor(
       const next = await Promise.race([stream.read(), left, ...(hasBegun ? [] : [silent])])
       if (typeof next === 'string' || next.done) break
       for (const report of reader.push(next.value)) {
+        if (!hasBegun) onBegun()
         hasBegun = true
         if (report.kind === 'wrote') output.push(splitter.push(report.text))
         if (report.kind === 'ended') end ??= report.end

@@ -26,6 +26,7 @@ export function createFurnish(libraryUrls: Readonly<Record<string, string>>) {
     return {
       nodeVersion: await versionOfNode(container),
       createRuntime: (options) => createWebContainerRuntime(furnished, options),
+      whenFree: () => furnished.turn.take(async () => {}, new AbortController().signal),
     }
   }
 }

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../../shared/stored.ts'
 import { readCapabilities } from '../capabilities.ts'
 import type { ReaderRuntime } from '../choose.ts'
 import { createHost, type Host } from '../host.ts'
@@ -9,7 +10,7 @@ import { ownContainer } from './owner.ts'
 import { startVisibleTimer } from './visible-timer.ts'
 import { watchFrame } from './watch-frame.ts'
 
-export type PageHostOptions = {
+type PageHostOptions = {
   readonly setting: SiteSetting
   readonly builtIn: () => Promise<Runtime>
   readonly libraryUrls: Readonly<Record<string, string>>
@@ -46,18 +47,9 @@ export function createPageHost({ setting, builtIn, libraryUrls }: PageHostOption
 
 /** Storage may be forbidden; then a choice holds for the page. */
 function readChoice(): ReaderRuntime {
-  try {
-    return localStorage.getItem(key) === 'worker' ? 'worker' : 'automatic'
-  } catch {
-    return 'automatic'
-  }
+  return readStored(() => localStorage, key) === 'worker' ? 'worker' : 'automatic'
 }
 
 function keepChoice(choice: ReaderRuntime): void {
-  try {
-    if (choice === 'worker') localStorage.setItem(key, choice)
-    else localStorage.removeItem(key)
-  } catch {
-    // Not kept.
-  }
+  writeStored(() => localStorage, key, choice === 'worker' ? choice : null)
 }

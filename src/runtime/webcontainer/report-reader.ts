@@ -1,9 +1,10 @@
+import { parseJson } from '../../shared/parse-json.ts'
 import { createLineSplitter } from '../line-splitter.ts'
 import type { WorkerReport } from '../worker/messages.ts'
 import { readReport } from '../worker/read-report.ts'
 
 /** Finds the reports of `inside/run.ts` in what a terminal gives. */
-export interface ReportReader {
+interface ReportReader {
   push(chunk: string): readonly WorkerReport[]
   /** Whether a report is missing. */
   isDamaged(): boolean
@@ -38,7 +39,7 @@ export function createReportReader(token: string): ReportReader {
       return null
     }
     const found = /^(\d+) (.*)$/.exec(clean.slice(at + mark.length))
-    const report = found === null ? null : readReport(parse(found[2]!))
+    const report = found === null ? null : readReport(parseJson(found[2]!))
     if (report === null || Number(found?.[1]) !== expected) damaged = true
     expected += 1
     return damaged ? null : report
@@ -54,12 +55,3 @@ export function createReportReader(token: string): ReportReader {
 /** Control sequences of terminals: with a bracket (colours, cursor), operating-system commands, two characters. */
 const control =
   /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[ -/]*[0-~])|[\u0000-\u0008\u000b\u000c\u000e-\u001a]/g
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Cut off or mixed up with something else: no report.
-    return null
-  }
-}

@@ -1,5 +1,6 @@
 import { createLineQueue } from '../line-queue.ts'
 import { RuntimeError } from '../runtime-error.ts'
+import { runOf } from '../run-of.ts'
 import { mustRunBuiltIn, type Runtime, type SandboxFiles } from '../runtime.ts'
 import { failed } from '../worker/execute.ts'
 import { createExecutor, type Furnished } from './execute.ts'
@@ -23,17 +24,18 @@ export function createWebContainerRuntime(
       mounted = files
     },
     run(options) {
-      const { entry, signal } = options
+      const { entry, signal, onStage } = options
       const output = createLineQueue()
       const refusal = disposal.signal.aborted ? 'disposed' : mustRunBuiltIn(options) ? 'no-container' : null
-      if (refusal !== null) {
-        output.end()
-        return { lines: output.lines, ended: Promise.resolve(failed(refusal)) }
-      }
+      if (refusal !== null) return runOf(output, Promise.resolve(failed(refusal)))
       const files = mounted
       const stop = signal ? AbortSignal.any([signal, disposal.signal]) : disposal.signal
-      const ended = furnished.turn.take(() => execute({ files, entry, output, stop }), stop)
-      return { lines: output.lines, ended: ended.finally(output.end) }
+      if (furnished.turn.isTaken()) onStage?.('waiting')
+      const onBegun = () => onStage?.('running')
+      return runOf(
+        output,
+        furnished.turn.take(() => execute({ files, entry, output, stop, onBegun }), stop),
+      )
     },
     dispose: () => disposal.abort(),
   }

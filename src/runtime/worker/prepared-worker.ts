@@ -9,13 +9,13 @@ export interface PreparedWorker {
   end(): void
 }
 
-export type RunListener = {
+type RunListener = {
   onReport(report: WorkerReport): void
   /** The engine gave the worker up; no report follows. */
   onBroken(): void
 }
 
-export type Preparation = {
+type Preparation = {
   readonly libraries: readonly Library[]
   /** What will probably be run: the engine fetches and compiles it meanwhile. */
   readonly likely: Promise<LinkedProgram | undefined>

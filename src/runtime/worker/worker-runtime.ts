@@ -1,5 +1,6 @@
 import { createLineQueue } from '../line-queue.ts'
 import { RuntimeError } from '../runtime-error.ts'
+import { runOf } from '../run-of.ts'
 import type { Runtime, SandboxFiles } from '../runtime.ts'
 import { createTurn } from '../turn.ts'
 import { createExecutor, failed } from './execute.ts'
@@ -73,16 +74,17 @@ function createRuntime({ frame, linker, workshop }: Parts): Runtime {
       if (disposal.signal.aborted) throw new RuntimeError('disposed')
       mounted = files
     },
-    run({ entry, signal, model }) {
+    run({ entry, signal, model, onStage }) {
       const output = createLineQueue()
-      if (disposal.signal.aborted) {
-        output.end()
-        return { lines: output.lines, ended: Promise.resolve(failed('disposed')) }
-      }
+      if (disposal.signal.aborted) return runOf(output, Promise.resolve(failed('disposed')))
       const files = mounted
       const stop = signal ? AbortSignal.any([signal, disposal.signal]) : disposal.signal
-      const ended = turn.take(() => execute({ files, entry, output, stop, model }), stop)
-      return { lines: output.lines, ended: ended.finally(output.end) }
+      if (turn.isTaken()) onStage?.('waiting')
+      const task = () => {
+        onStage?.('running')
+        return execute({ files, entry, output, stop, model })
+      }
+      return runOf(output, turn.take(task, stop))
     },
     dispose() {
       disposal.abort()

@@ -12,7 +12,7 @@ export interface Workshop {
   close(): void
 }
 
-export type Supplies = {
+type Supplies = {
   readonly frame: Frame
   readonly libraries: readonly Library[]
   /** What will probably be run first. */
@@ -48,10 +48,11 @@ export async function openWorkshop(supplies: Supplies): Promise<Workshop> {
       likely = Promise.resolve(last)
       whenIdle(() => {
         if (closed || ready !== null) return
-        ready = prepare()
+        const preparing = prepare()
+        ready = preparing
         // Whoever takes it is told. Until then it is nobody's error.
-        ready.catch(() => {
-          ready = null
+        preparing.catch(() => {
+          if (ready === preparing) ready = null
         })
       })
     },

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { useEffect, useReducer, useRef } from 'preact/hooks'
 import type { PanelProps } from '../Panel.tsx'
+import { isReadOnly } from '../share/trust.ts'
 
 type Loaded = Awaited<ReturnType<typeof load>> | 'failed' | null
 
@@ -26,7 +27,7 @@ export const Code = (props: PanelProps) => {
         {words['panel.code']}
         {changed > 0 && <small> {words['panel.code.changed']({ count: changed })}</small>}
       </summary>
-      <div class="panel-code-room">
+      <div class="panel-code-room" inert={isReadOnly(state)}>
         {isLoaded(loaded) && actions ? (
           bench(<loaded.CodeBench {...props} {...loaded} actions={actions} />, [
             loaded,
@@ -50,8 +51,9 @@ const useSameWhile = () => {
   }
 }
 
-const whatBenchShows = ({ choice, undoable, isDraft, olderDraft, run }: PanelProps['state']) => [
+const whatBenchShows = ({ choice, origin, undoable, isDraft, olderDraft, run }: PanelProps['state']) => [
   choice,
+  origin,
   undoable,
   isDraft,
   olderDraft,

@@ -1,6 +1,6 @@
 import { useReducer } from 'preact/hooks'
-import { copyText } from '../copy-text.tsx'
-import { saveFile } from '../save-file.tsx'
+import { copyText } from '../copy-text.ts'
+import { saveFile } from '../save-file.ts'
 import type { BenchProps } from './CodeBench.tsx'
 import { filesNow } from './CodeEditor.tsx'
 import { noEdits } from './edits.ts'

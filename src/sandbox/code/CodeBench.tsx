@@ -75,6 +75,10 @@ export const CodeBench = (props: BenchProps) => {
           marks={marks.filter((mark) => mark.path === path)}
         />
         {view !== 'mine' && <CodeDiff {...props} path={path} against={view} suggestion={suggestion} />}
+        {/* There before it has anything to say, so that it is heard. */}
+        <p class="visually-hidden" role="status">
+          {marks.length > 0 && codeWords['code.problemCount']({ count: marks.length })}
+        </p>
         {marks.length > 0 && (
           <div class="code-problems" role="group" aria-label={codeWords['code.problems']}>
             {marks.map((mark) => (
@@ -129,8 +133,12 @@ const toMark = (problem: Found, words: CodeMessages): CodeProblem => {
   const { path, line, column } = problem
   if (problem.kind === 'crash')
     return { path, line, column, message: `${words['code.stoppedAt']}: ${problem.message}` }
-  const { kind, what } = problem
-  return { path, line, column, message: kind === 'syntax' ? what : words['code.notErasable']({ what }) }
+  return { path, line, column, message: reasonOf(problem, words) }
+}
+
+const reasonOf = ({ kind, what }: StripProblem, words: CodeMessages): string => {
+  if (kind === 'unreadable') return words['code.unreadable']
+  return kind === 'syntax' ? what : words['code.notErasable']({ what })
 }
 
 /** The check while typing and the run that was refused tell the same. */

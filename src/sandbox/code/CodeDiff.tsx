@@ -46,7 +46,7 @@ const Line = ({
     <>
       <span class="code-diff-number">{String(line).padStart(4)}</span>
       <span class="code-diff-sign" aria-hidden="true">{` ${signs[kind]} `}</span>
-      {kind !== 'same' && <span class="panel-heard">{codeWords[`code.diff.${kind}`]} </span>}
+      {kind !== 'same' && <span class="visually-hidden">{codeWords[`code.diff.${kind}`]} </span>}
       {text}
       {'\n'}
     </>

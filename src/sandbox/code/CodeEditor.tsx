@@ -3,6 +3,7 @@ import { offsetOf } from '../../editor/editor.ts'
 import type { Editor, EditorFile } from '../../editor/editor.ts'
 import { createOpenEditor, isTouchScreen } from '../../editor/open-editor.ts'
 import type { OpenEditor } from '../../editor/open-editor.ts'
+import { readStored, writeStored } from '../../shared/stored.ts'
 import type { BenchProps, CodeProblem, Place } from './CodeBench.tsx'
 import { mineText, typed } from './texts.ts'
 
@@ -22,7 +23,7 @@ type Look = {
 
 /** The port to the editor: what is shown goes in, what is typed comes out. */
 export const CodeEditor = (props: Props) => {
-  const { spec, file, isHidden, goTo, marks, codeWords } = props
+  const { spec, state, file, isHidden, goTo, marks, codeWords } = props
   const [look, change] = useReducer((look: Look, change: Partial<Look>): Look => ({ ...look, ...change }), {
     kind: 'textarea',
     tabMoves: true,
@@ -62,11 +63,16 @@ export const CodeEditor = (props: Props) => {
   }, [])
 
   // At once, not after the next painting: by then the reader may have typed on, and this would take it back.
+  useLayoutEffect(() => editor.current?.show(file), [file.path, file.text])
+  // Led there once: what is typed afterwards goes on from where the caret is.
   useLayoutEffect(() => {
-    const place = goTo && goTo.path === file.path ? offsetOf(file.text, goTo.line, goTo.column) : null
-    editor.current?.show(file, place === null ? undefined : { start: place, end: place })
-  }, [file.path, file.text, goTo])
-  useEffect(() => editor.current?.mark(marks), [JSON.stringify(marks)])
+    if (!goTo) return
+    const place = offsetOf(file.text, goTo.line, goTo.column)
+    editor.current?.show(file, { start: place, end: place })
+  }, [goTo])
+  // Whose code it is goes by what the panel has been told; the editor's own undo would not tell.
+  useLayoutEffect(() => editor.current?.forget(), [state.origin])
+  useEffect(() => editor.current?.mark(marks), [file.path, JSON.stringify(marks)])
 
   return (
     <div class="code-editor" hidden={isHidden}>
@@ -107,19 +113,7 @@ export const filesNow = ({
 /** A choice of the reader, for all panels and pages of this device. */
 const plainKey = 'offtrack:plain-editor'
 
-const readPlain = (): boolean => {
-  try {
-    return localStorage.getItem(plainKey) !== null
-  } catch {
-    return false
-  }
-}
+const readPlain = (): boolean => readStored(() => localStorage, plainKey) !== null
 
-const writePlain = (isPlain: boolean): void => {
-  try {
-    if (isPlain) localStorage.setItem(plainKey, 'true')
-    else localStorage.removeItem(plainKey)
-  } catch {
-    // Storage is off: the choice holds for this page.
-  }
-}
+const writePlain = (isPlain: boolean): void =>
+  writeStored(() => localStorage, plainKey, isPlain ? 'true' : null)

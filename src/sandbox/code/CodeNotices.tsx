@@ -15,23 +15,23 @@ export const CodeNotices = ({ spec, state, actions, codeWords }: BenchProps) => 
         >
           {codeWords['code.draftFresh']}
         </button>
-        <button type="button" data-action="keep-draft" onClick={() => actions.keepDraft()}>
+        <button type="button" data-action="keep-draft" onClick={() => actions.answerDraft('restored')}>
           {codeWords['code.draftKeep']}
         </button>
       </div>
     )
   if (!olderDraft) return null
+  const take = (): void => {
+    actions.replaceCode({ edits: olderDraft.edits })
+    actions.answerDraft('older')
+  }
   return (
     <div class="code-notice" data-draft="older">
-      <p>{codeWords['code.olderDraft']}</p>
-      <button
-        type="button"
-        data-action="take-draft"
-        onClick={() => actions.replaceCode({ edits: olderDraft })}
-      >
+      <p>{codeWords[olderDraft.because === 'version' ? 'code.olderDraft' : 'code.replacedDraft']}</p>
+      <button type="button" data-action="take-draft" onClick={take}>
         {codeWords['code.olderDraftTake']}
       </button>
-      <button type="button" data-action="keep-draft" onClick={() => actions.keepDraft()}>
+      <button type="button" data-action="keep-draft" onClick={() => actions.answerDraft('older')}>
         {codeWords['code.draftKeep']}
       </button>
     </div>

@@ -56,6 +56,7 @@ const FileButton = ({
   file,
 }: Props & { readonly file: string }) => {
   const context = { spec, sources, choice: state.choice }
+  const isBroken = marks.some((mark) => mark.path === file)
   const isChanged = mineText(context, file) !== startText(context, file)
   return (
     <li>
@@ -64,11 +65,12 @@ const FileButton = ({
         data-file={file}
         title={file}
         data-changed={isChanged ? '' : undefined}
-        data-broken={marks.some((mark) => mark.path === file) ? '' : undefined}
+        data-broken={isBroken ? '' : undefined}
         aria-current={file === path ? 'true' : undefined}
         onClick={() => onOpen(file)}
       >
         <code translate={false}>{file.slice(file.indexOf('/') + 1)}</code>
+        {isBroken && <span class="visually-hidden"> {codeWords['code.isBroken']} </span>}
         {isChanged && <small>{codeWords['code.isChanged']}</small>}
       </button>
     </li>

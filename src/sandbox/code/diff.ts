@@ -8,7 +8,7 @@ export type DiffLine = {
 }
 
 /** A run of lines that belong together; between two of them nothing has changed. */
-export type DiffPart = readonly DiffLine[]
+type DiffPart = readonly DiffLine[]
 
 /** What became of the lines of `before`: as many as can be stay, all else is gone or new. */
 export const diffLines = (before: string, after: string): readonly DiffLine[] => {

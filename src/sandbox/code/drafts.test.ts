@@ -1,52 +1,90 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { aStorage } from '../builders.ts'
 import { createDrafts } from './drafts.ts'
 import { editsFrom } from './edits.ts'
 
 const edits = { 'weather-agent/agent.ts': 'export {}' }
-let kept: Map<string, string>
+const older = { 'weather-agent/agent.ts': '// older' }
+let storage: Storage
 
-/** As much of it as drafts need. */
-const storage = () =>
-  ({
-    get length() {
-      return kept.size
-    },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }) as Storage
-
-const draftsFor = (version: string) => createDrafts(storage, { key: 'offtrack:/lab/#lab:code', version })
+const draftsFor = (version: string) =>
+  createDrafts(() => storage, { key: 'offtrack:/lab/#lab:code', version })
 
 beforeEach(() => {
-  kept = new Map()
+  storage = aStorage()
 })
 
 describe('drafts', () => {
   it('come back for the version for which they were written', () => {
-    draftsFor('one').write(edits)
+    draftsFor('one').write(edits, {})
 
     expect(draftsFor('one').read()).toEqual(edits)
     expect(draftsFor('one').readOlder()).toBeNull()
   })
 
   it('are not taken for another version, and not lost either', () => {
-    draftsFor('one').write(edits)
-    draftsFor('two').write({})
+    draftsFor('one').write(edits, {})
+    draftsFor('two').write({}, {})
 
     expect(draftsFor('two').read()).toBeNull()
-    expect(draftsFor('two').readOlder()).toEqual(edits)
+    expect(draftsFor('two').readOlder()).toEqual({ edits, because: 'version' })
   })
 
-  it('go when the code is as it was', () => {
-    const drafts = draftsFor('one')
-    drafts.write(edits)
+  it('go when the code is as it was, whichever page wrote them', () => {
+    draftsFor('one').write(edits, {})
 
-    drafts.write({})
+    draftsFor('one').write({}, edits)
 
-    expect(kept.size).toBe(0)
+    expect(storage.length).toBe(0)
+  })
+
+  it('grow without leaving each of their steps behind', () => {
+    draftsFor('one').write(older, {})
+    draftsFor('one').write(edits, older)
+
+    expect(draftsFor('one').readOlder()).toBeNull()
+  })
+
+  it.each([
+    ['somebody else’s code', null],
+    ['what another tab wrote', { 'weather-agent/main.ts': '// another' }],
+    ['nothing', {}],
+  ])('are put aside when what follows was made of %s', (_what, before) => {
+    draftsFor('one').write(older, {})
+    draftsFor('one').write(edits, before)
+
+    expect(draftsFor('one').read()).toEqual(edits)
+    expect(draftsFor('one').readOlder()).toEqual({ edits: older, because: 'replaced' })
+  })
+
+  it('are offered by age, the latest first, until the reader has answered', () => {
+    draftsFor('one').write(older, {})
+    draftsFor('two').write(edits, {})
+    const drafts = draftsFor('three')
+
+    expect(drafts.readOlder()?.edits).toEqual(edits)
+    drafts.answer({ edits, because: 'version' })
+    expect(draftsFor('three').readOlder()?.edits).toEqual(older)
+    drafts.answer({ edits: older, because: 'version' })
+    expect(draftsFor('three').readOlder()).toBeNull()
+  })
+
+  it('do not pile up', () => {
+    draftsFor('one').write(edits, {})
+    draftsFor('two').write(edits, {})
+    draftsFor('three').write(edits, {})
+    draftsFor('four').write(edits, {})
+
+    expect(JSON.parse(storage.getItem('offtrack:/lab/#lab:code') ?? '')).toHaveLength(3)
+  })
+
+  it('are found beside one that is broken', () => {
+    const broken = [7, { version: 'one' }, { version: 'one', edits: { '../x': '' } }]
+    const whole = { version: 'one', edits }
+    storage.setItem('offtrack:/lab/#lab:code', JSON.stringify([...broken, whole]))
+
+    expect(draftsFor('one').read()).toEqual(edits)
   })
 
   it('break nothing where storage is forbidden', () => {
@@ -57,7 +95,7 @@ describe('drafts', () => {
       { key: 'k', version: 'v' },
     )
 
-    forbidden.write(edits)
+    forbidden.write(edits, null)
 
     expect([forbidden.read(), forbidden.readOlder()]).toEqual([null, null])
   })

@@ -6,6 +6,14 @@ export type Edits = Readonly<Record<string, string>>
 
 export const noEdits: Edits = {}
 
+export const hasEdits = (edits: Edits): boolean => Object.keys(edits).length > 0
+
+/** The same texts, in whatever order. */
+export const isSameEdits = (one: Edits, other: Edits): boolean =>
+  one === other ||
+  (Object.keys(one).length === Object.keys(other).length &&
+    Object.keys(one).every((path) => one[path] === other[path]))
+
 /** With `text` as the file's text; null takes the reader's text away. */
 export const withEdit = (edits: Edits, path: string, text: string | null): Edits => {
   if (text !== null) return { ...edits, [path]: text }

@@ -13,7 +13,7 @@ export const linePatches = (start: string, mine: string): readonly LinePatch[] =
   return patchesBetween(middleA, middleB).map((patch) => ({ ...patch, at: patch.at + before }))
 }
 
-export type Patched = { readonly ok: true; readonly text: string } | { readonly ok: false }
+type Patched = { readonly ok: true; readonly text: string } | { readonly ok: false }
 
 /** Total, whatever stands in the patches: those that overlap, run backwards or reach beyond the text do not fit. */
 export const patchLines = (start: string, patches: readonly LinePatch[]): Patched => {

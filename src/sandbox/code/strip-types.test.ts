@@ -35,6 +35,15 @@ describe('strip types', () => {
       ],
     })
   })
+
+  it('tells that a text is nested too deeply to be read', () => {
+    const deep = `let a = ${'('.repeat(100_000)}1${')'.repeat(100_000)}`
+
+    expect(stripTypes('lab/a.ts', deep)).toMatchObject({
+      ok: false,
+      problems: [{ kind: 'unreadable', path: 'lab/a.ts', line: 1 }],
+    })
+  })
 })
 
 it('says in Chinese what does not parse, once it has the words', () => {

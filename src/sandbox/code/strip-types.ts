@@ -3,12 +3,15 @@ import ts from 'typescript'
 
 /** Why a file can't run as it stands, and where. Lines and columns from 1. */
 export type StripProblem = {
-  /** `syntax`: it does not parse. `not-erasable`: it parses, but blanking the types out would not leave JavaScript. */
-  readonly kind: 'syntax' | 'not-erasable'
+  /**
+   * `syntax`: it does not parse. `not-erasable`: it parses, but blanking the types out would not leave JavaScript.
+   * `unreadable`: TypeScript itself gave up, for instance over thousands of nested brackets; its place is not known.
+   */
+  readonly kind: 'syntax' | 'not-erasable' | 'unreadable'
   readonly path: string
   readonly line: number
   readonly column: number
-  /** In the words of TypeScript; for `not-erasable` the name of the syntax, for instance `EnumDeclaration`. */
+  /** In the words of TypeScript; for `not-erasable` the name of the syntax, for instance `EnumDeclaration`; for `unreadable` what was thrown. */
   readonly what: string
 }
 
@@ -18,9 +21,18 @@ export type Stripped =
 
 /**
  * JavaScript in which every character stands where it stood in the TypeScript. The one way from one to the other: the
- * build takes it for the sandbox as it is, the page for what the reader has edited.
+ * build takes it for the sandbox as it is, the page for what the reader has edited. Never throws.
  */
 export const stripTypes = (path: string, text: string): Stripped => {
+  try {
+    return strip(path, text)
+  } catch (error) {
+    const problem = { kind: 'unreadable', path, line: 1, column: 1, what: String(error) } as const
+    return { ok: false, problems: [problem] }
+  }
+}
+
+const strip = (path: string, text: string): Stripped => {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true, ts.ScriptKind.TS)
   const problems: StripProblem[] = syntaxErrors(file).map(({ messageText, start }) => ({
     kind: 'syntax',

@@ -25,6 +25,13 @@ const brokenWorker = (): Worker => {
   return Object.assign(target, { terminate: () => undefined }) as unknown as Worker
 }
 
+/** Starts, and dies at its first order. */
+const dyingWorker = (): Worker => {
+  const worker = aWorker([])
+  worker.postMessage = () => queueMicrotask(() => worker.dispatchEvent(new Event('error')))
+  return worker
+}
+
 describe('a stripper', () => {
   it('strips every file once as long as it stays the same', async () => {
     const asked: string[] = []
@@ -78,5 +85,17 @@ describe('a stripper', () => {
     await expect(strip({ 'lab/a.ts': 'let a' })).rejects.toThrow('expected the worker')
 
     expect(await strip({ 'lab/a.ts': 'let a' })).toMatchObject({ kind: 'stripped' })
+  })
+
+  it('rejects all that wait when its worker dies, and starts another one the next time', async () => {
+    const workers = [dyingWorker, () => aWorker([])]
+    const { strip } = createStripper(
+      () => 'en',
+      () => workers.shift()!(),
+    )
+
+    await expect(strip({ 'lab/a.ts': 'let a', 'lab/b.ts': 'let b' })).rejects.toThrow('expected the worker')
+
+    expect(await strip({ 'lab/a.ts': 'let a', 'lab/b.ts': 'let b' })).toMatchObject({ kind: 'stripped' })
   })
 })

@@ -7,14 +7,14 @@ export type StripOrder = { readonly id: number; readonly path: string; readonly 
 /** Worker → page; number 0 says that it is there. */
 export type StripReply = { readonly id: number; readonly stripped?: Stripped }
 
-export type StrippedEdits =
+type StrippedEdits =
   | { readonly kind: 'stripped'; readonly files: SandboxFiles }
   | { readonly kind: 'refused'; readonly problems: readonly StripProblem[] }
 
 export type Stripper = {
   /** Starts the worker, if it does not run yet. */
   readonly warm: () => Promise<unknown>
-  /** All problems of all files, so that they can be mended in one sitting. Rejects when the worker can't be fetched. */
+  /** All problems of all files, so that they can be mended in one sitting. Rejects when the worker can't be had. */
   readonly strip: (edits: Edits) => Promise<StrippedEdits>
 }
 
@@ -24,11 +24,8 @@ export const createStripper = (locale: () => string, start = startWorker): Strip
   const known = new Map<string, { readonly text: string; readonly stripped: Promise<Stripped> }>()
 
   const channel = (): Promise<Channel> => {
-    running ??= openChannel(start(locale())).catch((error: unknown) => {
-      // No network, most likely: the next attempt may have one.
+    running ??= openChannel(start(locale()), () => {
       running = null
-      known.clear()
-      throw error
     })
     return running
   }
@@ -61,29 +58,35 @@ type Channel = (path: string, text: string) => Promise<Stripped>
 const startWorker = (locale: string): Worker =>
   new Worker(new URL('./strip-worker.ts', import.meta.url), { type: 'module', name: locale })
 
-/** Rejects when the worker's script can't be fetched, or never says that it is there. */
-const openChannel = (worker: Worker): Promise<Channel> =>
+/** Rejects, also what it was asked, when the worker can't be fetched, never says that it is there, or dies: `onGone`. */
+const openChannel = (worker: Worker, onGone: () => void): Promise<Channel> =>
   new Promise((resolve, reject) => {
-    const waiting = new Map<number, (stripped: Stripped) => void>()
+    const waiting = new Map<number, PromiseWithResolvers<Stripped>>()
     let lastId = 0
-    const ask: Channel = (path, text) =>
-      new Promise((answer) => {
-        lastId += 1
-        waiting.set(lastId, answer)
-        worker.postMessage({ id: lastId, path, text } satisfies StripOrder)
-      })
+    const ask: Channel = (path, text) => {
+      const answer = Promise.withResolvers<Stripped>()
+      lastId += 1
+      waiting.set(lastId, answer)
+      worker.postMessage({ id: lastId, path, text } satisfies StripOrder)
+      return answer.promise
+    }
     const fail = (): void => {
+      clearTimeout(late)
       worker.terminate()
-      reject(new Error('expected the worker that strips types to start, found that it does not'))
+      // No network, most likely: the next attempt may have one.
+      onGone()
+      const error = new Error('expected the worker that strips types to answer, found that it does not')
+      for (const answer of waiting.values()) answer.reject(error)
+      reject(error)
     }
     const late = setTimeout(fail, startMs)
-    worker.addEventListener('error', fail)
+    worker.addEventListener('error', fail, { once: true })
     worker.addEventListener('message', ({ data: { id, stripped } }: MessageEvent<StripReply>) => {
       if (id === 0) {
         clearTimeout(late)
         resolve(ask)
       } else if (stripped) {
-        waiting.get(id)?.(stripped)
+        waiting.get(id)?.resolve(stripped)
         waiting.delete(id)
       }
     })

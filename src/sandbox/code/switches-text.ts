@@ -4,7 +4,7 @@ import { createScanner } from './scanner.ts'
 import type { Scanner } from './scanner.ts'
 
 /** `switches.ts` as the toggles see it. */
-export type SwitchesRead =
+type SwitchesRead =
   | { readonly ok: true; readonly settings: Settings; readonly places: Places }
   /** It may run all the same; only the toggles can't follow. `line` counts from 1. */
   | { readonly ok: false; readonly line: number }

@@ -18,7 +18,7 @@ export const zipOf = ({ sandbox, files, readme }: TakeHome): Uint8Array<ArrayBuf
   )
 }
 
-export type TakeHome = {
+type TakeHome = {
   readonly sandbox: string
   readonly files: Readonly<Record<string, string>>
   readonly readme: string

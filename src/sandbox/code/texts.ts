@@ -10,7 +10,7 @@ import { readSwitches, writeSwitches } from './switches-text.ts'
 /** The sandbox as it was written: path → text, in the order of the list. */
 export type Sources = Readonly<Record<string, string>>
 
-export type CodeContext = { readonly spec: PanelSpec; readonly sources: Sources; readonly choice: Choice }
+type CodeContext = { readonly spec: PanelSpec; readonly sources: Sources; readonly choice: Choice }
 
 /** As the lesson left it. For the two files that the panel writes: as it writes them. */
 export const startText = ({ spec, sources, choice }: CodeContext, path: string): string => {
@@ -50,7 +50,7 @@ export const typed = (
   return { settings: read.settings, edits: withEdit(edits, path, isAsWritten ? null : text) }
 }
 
-export type Fit =
+type Fit =
   | { readonly kind: 'fits' | 'applied'; /** Of the other state. */ readonly text: string }
   /** The reader has changed the place that it was meant for. */
   | { readonly kind: 'does-not-fit' }

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'preact/hooks'
 import type { PanelProps } from '../Panel.tsx'
-import { codeOfRun } from '../panel-state.ts'
+import { codeOfRun, runInSight } from '../panel-state.ts'
 
 type Loaded = typeof import('./PinnedComparison.tsx') | 'failed' | null
 
@@ -8,6 +8,7 @@ type Loaded = typeof import('./PinnedComparison.tsx') | 'failed' | null
 export const Compare = ({ spec, state, actions, words }: PanelProps) => {
   const [loaded, take] = useReducer((_: Loaded, loaded: Loaded) => loaded, null)
   const { pinned, run } = state
+  const shown = runInSight(run)
   const isPinned = pinned !== null
   useEffect(() => {
     if (!isPinned || isLoaded(loaded)) return
@@ -20,8 +21,9 @@ export const Compare = ({ spec, state, actions, words }: PanelProps) => {
   if (pinned === null) return null
 
   const id = `${spec.id}-compare`
-  const current = run.phase === 'idle' || run.transcript === pinned ? null : run.transcript
-  const runs = current && run.phase !== 'running' && isLoaded(loaded) ? { a: pinned, b: current } : null
+  const current = shown && shown.transcript !== pinned ? shown : null
+  const runs =
+    current && run.phase !== 'running' && isLoaded(loaded) ? { a: pinned, b: current.transcript } : null
   return (
     <section class="panel-compare" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <p class="panel-title" id={`${id}-title`}>
@@ -31,17 +33,17 @@ export const Compare = ({ spec, state, actions, words }: PanelProps) => {
         {words['panel.unpin']}
       </button>
       {/* What is seen below is heard here, and only its outcome. */}
-      <p role="status" class={runs ? 'panel-heard' : 'panel-compare-hint'}>
+      <p role="status" class={runs ? 'visually-hidden' : 'panel-compare-hint'}>
         {runs && isLoaded(loaded)
           ? loaded.outcomeText(runs, words)
           : words[waitsFor(state.run.phase, current !== null, loaded)]}
       </p>
-      {runs && isLoaded(loaded) && run.phase !== 'idle' && (
+      {runs && isLoaded(loaded) && current && (
         <loaded.PinnedComparison
           spec={spec}
           id={id}
           runs={runs}
-          code={{ a: state.pinnedCode, b: codeOfRun(run) }}
+          code={{ a: state.pinnedCode, b: codeOfRun(current) }}
           words={words}
         />
       )}

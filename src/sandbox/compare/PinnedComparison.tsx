@@ -33,7 +33,7 @@ export const PinnedComparison = ({ spec, id, runs, code, words }: Props) => {
     <>
       <ComparisonView view={view} messages={words} id={id} />
       <CopyButton
-        text={comparisonToText(view, words)}
+        text={() => comparisonToText(view, words)}
         words={words}
         label={words['panel.compare.copy']}
         action="copy-comparison"

@@ -1,9 +1,10 @@
 import { useReducer } from 'preact/hooks'
 import { toRecord } from '../../transcript/record.ts'
-import type { Transcript } from '../../transcript/transcript.ts'
 import { FilePicker } from '../FilePicker.tsx'
 import type { PanelProps } from '../Panel.tsx'
-import { saveFile } from '../save-file.tsx'
+import { runInSight } from '../panel-state.ts'
+import type { RunOnScreen } from '../panel-state.ts'
+import { saveFile } from '../save-file.ts'
 import './RunFile.css'
 import { fileNameOf } from './file-name.ts'
 import { readRun } from './read-run.ts'
@@ -14,7 +15,7 @@ type Result = 'none' | 'done' | SavedRunProblem
 /** A run leaves as event lines and comes back as the same. */
 export const RunFile = ({ spec, state: { run }, actions, words }: PanelProps) => {
   const [result, report] = useReducer((_: Result, result: Result) => result, 'none')
-  const transcript = run.phase === 'idle' || run.phase === 'running' ? null : run.transcript
+  const shown = run.phase === 'running' ? null : runInSight(run)
   const open = async (file: File): Promise<void> => {
     const read = await readRun(file)
     if (read.ok) actions?.open(read.run)
@@ -25,8 +26,8 @@ export const RunFile = ({ spec, state: { run }, actions, words }: PanelProps) =>
       <button
         type="button"
         data-action="export"
-        disabled={!transcript || transcript.latest === null}
-        onClick={() => transcript && save(transcript, run.phase === 'idle' ? null : (run.live?.date ?? null))}
+        disabled={shown === null}
+        onClick={() => shown && save(shown)}
       >
         {words['panel.file.save']}
       </button>
@@ -43,5 +44,5 @@ export const RunFile = ({ spec, state: { run }, actions, words }: PanelProps) =>
   )
 }
 
-const save = (transcript: Transcript, liveDate: string | null): void =>
-  saveFile(fileNameOf(transcript, liveDate), toRecord(transcript), 'application/x-ndjson')
+const save = ({ transcript, live }: RunOnScreen): void =>
+  saveFile(fileNameOf(transcript, live?.date ?? null), toRecord(transcript), 'application/x-ndjson')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aRunFinished, aRunStarted, transcriptOf } from '../../transcript/builders.ts'
 import { emptyTranscript } from '../../transcript/transcript.ts'
 import { aPanelSpec } from '../builders.ts'
-import { canBePinned, initialState, reducePanel } from '../panel-state.ts'
+import { pinnable, initialState, reducePanel } from '../panel-state.ts'
 import type { PanelAction, PanelState } from '../panel-state.ts'
 
 const spec = aPanelSpec()
@@ -42,7 +42,7 @@ describe('pinning', () => {
     ['while one is running', [started]],
     ['where nothing came of it', [started, endedWith(emptyTranscript)]],
   ])('is not possible %s', (_when, actions) => {
-    expect(canBePinned(after(...actions).run)).toBe(false)
+    expect(pinnable(after(...actions).run)).toBeNull()
     expect(after(...actions, pinned).pinned).toBeNull()
   })
 

@@ -31,8 +31,8 @@ describe('a saved run', () => {
   })
 
   it.each([
-    ['too-large', file('x'.repeat(limits.bytes + 1))],
-    ['too-many-lines', file('\n'.repeat(limits.lines + 1))],
+    ['too-large', file('x'.repeat(limits.bytes * 1.01))],
+    ['too-many-lines', file('\n'.repeat(limits.lines + 2))],
     ['not-text', file(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe]))],
     ['no-events', file('')],
     ['no-events', file('{"name":"package"}')],

@@ -18,14 +18,20 @@ export type SavedRun = {
 export type SavedRunProblem =
   'too-large' | 'too-many-lines' | 'unreadable' | 'not-text' | 'no-events' | 'no-start' | 'newer-version'
 
-export type SavedRunResult =
+type SavedRunResult =
   { readonly ok: true; readonly run: SavedRun } | { readonly ok: false; readonly code: SavedRunProblem }
+
+/**
+ * What a record may have beyond the limits of a run: the last line of one that they ended, which the page wrote
+ * (aborted.ts), and a second byte for the end of each line, from a system that ends them so.
+ */
+const onTop = { lines: 1, bytes: 4_000 + limits.lines } as const
 
 type SavedFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
 
 /** Whatever the file holds, the answer is a run or the reason why there is none. Harm within a run shows in its transcript. */
 export const readRun = async (file: SavedFile): Promise<SavedRunResult> => {
-  if (file.size > limits.bytes) return failed('too-large')
+  if (file.size > limits.bytes + onTop.bytes) return failed('too-large')
   const bytes = await file.arrayBuffer().catch(() => null)
   if (bytes === null) return failed('unreadable')
   const text = decoded(bytes)
@@ -34,7 +40,7 @@ export const readRun = async (file: SavedFile): Promise<SavedRunResult> => {
 
 const runIn = (text: string, name: string): SavedRunResult => {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
-  if (lines.length > limits.lines) return failed('too-many-lines')
+  if (lines.length > limits.lines + onTop.lines) return failed('too-many-lines')
   const parsed = lines.map(parseLine)
   const events = parsed.flatMap((line) => (line.kind === 'event' ? [line.event] : []))
   if (parsed.some(isNewer)) return failed('newer-version')

@@ -20,7 +20,7 @@ export type AddressProblem =
   /** A page that came by https may not talk to http, but on the reader's own machine. */
   | 'mixed-content'
 
-export type AddressResult =
+type AddressResult =
   { readonly ok: true; readonly address: Address } | { readonly ok: false; readonly problem: AddressProblem }
 
 /** What the reader typed, as the address that everything else goes by. `pageProtocol`: how the page itself came. */

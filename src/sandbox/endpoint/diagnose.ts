@@ -11,7 +11,7 @@ export type Diagnosis = {
   readonly said: string
 }
 
-export type DiagnosisCode =
+type DiagnosisCode =
   /** It called the tool that it was asked to call. */
   | 'ok'
   /** It answered, but in words. */

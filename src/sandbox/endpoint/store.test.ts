@@ -1,38 +1,36 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../runtime/worker/endpoint/endpoint.ts'
 import { createEndpointStore } from './store.ts'
 import type { EndpointPorts } from './store.ts'
 
 const key = 'sk-secret-0123456789'
 
-/** An endpoint that nobody is behind, and what happened to it. */
-const anEndpoint = () => {
-  const closed: number[] = []
-  let doors = 0
+/** Frames that nobody is behind: how many were opened and removed. */
+const someFrames = () => {
+  let opened = 0
   let removed = 0
-  const endpoint: Endpoint = {
-    openDoor() {
-      const door = (doors += 1)
-      return { port: new MessageChannel().port1, close: () => closed.push(door) }
-    },
-    probe: async () => false,
-    remove: () => (removed += 1),
+  const open = async (): Promise<Endpoint> => {
+    opened += 1
+    return {
+      openDoor: () => ({ port: new MessageChannel().port1, close: () => undefined }),
+      probe: async () => false,
+      remove: () => (removed += 1),
+    }
   }
-  return { endpoint, closed, removed: () => removed }
+  return { open, opened: () => opened, removed: () => removed }
 }
 
 const aStore = (different: Partial<EndpointPorts> = {}) => {
   let kept: string | null = null
-  const { endpoint, removed } = anEndpoint()
-  const open = vi.fn(async () => endpoint)
+  const frames = someFrames()
   const store = createEndpointStore({
-    open,
+    open: frames.open,
     storage: { read: () => kept, write: (text) => (kept = text) },
     pageProtocol: 'https:',
     today: () => '2026-12-01',
     ...different,
   })
-  return { store, open, removed, kept: () => kept }
+  return { store, frames, kept: () => kept }
 }
 
 const own = { cameByLink: false }
@@ -53,12 +51,11 @@ describe('a model of the reader’s own', () => {
   })
 
   it('does not answer code that came by a link', () => {
-    const { store, open } = aStore()
+    const { store } = aStore()
     store.change({ key })
     store.use(true)
 
     expect(store.live({ cameByLink: true })).toBeNull()
-    expect(open).not.toHaveBeenCalled()
   })
 
   it('is kept for the tab only on request, and never switches itself on', () => {
@@ -112,29 +109,48 @@ describe('a model of the reader’s own', () => {
   })
 
   it('keeps one frame, and another one for other settings', async () => {
-    const { store, open, removed } = aStore()
+    const { store, frames } = aStore()
     store.change({ key })
     store.use(true)
-    await store.live(own)?.open()
-    await store.live(own)?.open()
-    expect(open).toHaveBeenCalledTimes(1)
+    for (const door of [await store.live(own)!.open(), await store.live(own)!.open()]) door.close()
+    expect(frames.opened()).toBe(1)
 
     store.change({ key: `${key}-2` })
-    await store.live(own)?.open()
+    await store.live(own)!.open()
 
-    expect(open).toHaveBeenCalledTimes(2)
-    expect(removed()).toBe(1)
+    expect(frames.opened()).toBe(2)
+    expect(frames.removed()).toBe(1)
+  })
+
+  it('takes the frame from no run that is under way', async () => {
+    const { store, frames } = aStore()
+    store.change({ key })
+    store.use(true)
+    const running = await store.live(own)!.open()
+    const begun = store.live(own)!.open()
+
+    store.change({ key: `${key}-2` })
+    const testing = store.test()
+    store.stopTest()
+    await testing
+    running.close()
+    running.close()
+    expect(frames.removed()).toBe(0)
+    ;(await begun).close()
+
+    await expect.poll(frames.removed).toBe(1)
   })
 
   it('says offline when the frame cannot be had, and tries again', async () => {
-    const open = vi.fn(() => Promise.reject(new Error('no frame')))
-    const { store } = aStore({ open })
+    const { open } = someFrames()
+    const attempts = [() => Promise.reject(new Error('no frame')), open]
+    const { store } = aStore({ open: () => attempts.shift()!() })
 
     await store.test()
-    await store.test()
-
     expect(store.getState().test).toMatchObject({ code: 'offline' })
-    expect(open).toHaveBeenCalledTimes(2)
+    store.use(true)
+
+    expect(await store.live(own)!.open()).toMatchObject({ close: expect.any(Function) })
   })
 
   it('forgets a test whose settings have changed meanwhile', async () => {

@@ -11,7 +11,7 @@ import type { CodeOrigin } from './rules.ts'
 import { presetSettings, readSettings } from './settings.ts'
 import type { EndpointInUse, EndpointResult, EndpointSettings } from './settings.ts'
 
-export type EndpointState = {
+type EndpointState = {
   readonly settings: EndpointSettings
   /** Whether the settings, the key with them, are kept until the tab is closed. */
   readonly isKept: boolean
@@ -55,7 +55,7 @@ export const createEndpointStore = (ports: EndpointPorts): EndpointStore => {
   }
   let stopTest = new AbortController()
   const listeners = new Set<() => void>()
-  const openOnce = keepOpen(ports.open)
+  const openDoor = keepOpen(ports.open)
 
   const update = (change: Partial<EndpointState>): void => {
     state = { ...state, ...change }
@@ -99,20 +99,19 @@ export const createEndpointStore = (ports: EndpointPorts): EndpointStore => {
       return {
         model: endpoint.model,
         date: ports.today(),
-        open: async () => (await openOnce(endpoint)).openDoor(),
+        open: () => openDoor(endpoint),
         clean: (text) => withoutKey(text, endpoint.key),
       }
     },
   }
 
   async function run(endpoint: EndpointInUse, stop: AbortSignal): Promise<Diagnosis> {
-    const opened = await openOnce(endpoint).catch(() => null)
-    if (!opened) return diagnosis('offline')
-    const door = opened.openDoor()
+    const door = await openDoor(endpoint).catch(() => null)
+    if (!door) return diagnosis('offline')
     try {
       const ask = createModelFetch(door.port)
       const { code, status, said } = await testConnection(
-        { ask, probe: opened.probe, model: endpoint.model },
+        { ask, probe: door.probe, model: endpoint.model },
         stop,
       )
       return { code, status, said: withoutKey(said, endpoint.key) }
@@ -122,22 +121,57 @@ export const createEndpointStore = (ports: EndpointPorts): EndpointStore => {
   }
 }
 
-/** One frame at a time, for as long as the settings stay what they are. */
+/** As long as the settings stay what they are one frame serves all; then it goes with the last door in it. */
 const keepOpen = (open: EndpointPorts['open']) => {
-  let current: { readonly endpoint: EndpointInUse; readonly opening: Promise<Endpoint> } | null = null
-  const isSame = ({ base, key }: EndpointInUse): boolean =>
-    current?.endpoint.base === base && current.endpoint.key === key
+  let current: Frame | null = null
 
-  return (endpoint: EndpointInUse): Promise<Endpoint> => {
-    if (current && isSame(endpoint)) return current.opening
-    void current?.opening.then((before) => before.remove()).catch(() => undefined)
-    const opening = open(endpoint)
-    const mine = { endpoint, opening }
-    current = mine
+  const frameFor = (endpoint: EndpointInUse): Frame => {
+    if (current && isSame(current.endpoint, endpoint)) return current
+    const before = current
+    const frame: Frame = { endpoint, opening: open(endpoint), doors: 0 }
+    current = frame
+    if (before) removeUnused(before)
     // A failed attempt is forgotten, so that the next one may succeed.
-    opening.catch(() => {
-      if (current === mine) current = null
+    frame.opening.catch(() => {
+      if (current === frame) current = null
     })
-    return opening
+    return frame
+  }
+
+  const removeUnused = (frame: Frame): void => {
+    if (frame === current || frame.doors > 0) return
+    frame.opening.then(
+      (endpoint) => endpoint.remove(),
+      () => undefined,
+    )
+  }
+
+  return async (endpoint: EndpointInUse): Promise<OpenDoor> => {
+    const frame = frameFor(endpoint)
+    // Counted from the wish on: nobody may remove the frame before the door is there.
+    frame.doors += 1
+    let isOpen = true
+    const leave = (): void => {
+      if (!isOpen) return
+      isOpen = false
+      frame.doors -= 1
+      removeUnused(frame)
+    }
+    try {
+      const opened = await frame.opening
+      const door = opened.openDoor()
+      return { port: door.port, probe: () => opened.probe(), close: () => (door.close(), leave()) }
+    } catch (error) {
+      leave()
+      throw error
+    }
   }
 }
+
+type Frame = { readonly endpoint: EndpointInUse; readonly opening: Promise<Endpoint>; doors: number }
+
+/** May be closed more than once. */
+type OpenDoor = ReturnType<Endpoint['openDoor']> & Pick<Endpoint, 'probe'>
+
+const isSame = (one: EndpointInUse, other: EndpointInUse): boolean =>
+  one.base === other.base && one.key === other.key

@@ -1,9 +1,9 @@
 import { useReducer, useRef } from 'preact/hooks'
 import type { ShareMessages } from '../../i18n/share.zh-CN.ts'
-import { copyText } from '../copy-text.tsx'
+import { copyText } from '../copy-text.ts'
 import { FilePicker } from '../FilePicker.tsx'
 import type { Choice } from '../panel-state.ts'
-import { saveFile } from '../save-file.tsx'
+import { saveFile } from '../save-file.ts'
 import { longestForChat } from './link.ts'
 import type { Sharing } from './sharing.ts'
 

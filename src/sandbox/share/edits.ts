@@ -6,7 +6,7 @@ import { textHash } from './text-hash.ts'
 export type Texts = Readonly<Record<string, string>>
 
 /** What was changed in one file, and in which text: on another one it would make nonsense. */
-export type FileEdit = {
+type FileEdit = {
   /** `textHash` of the file as it was at the start. */
   readonly base: string
   readonly patches: readonly LinePatch[]
@@ -26,7 +26,7 @@ export const diffEdits = (start: Texts, mine: Texts): SharedEdits =>
     }),
   )
 
-export type Applied = {
+type Applied = {
   /** The files that became another text, whole. */
   readonly texts: Texts
   readonly refused: readonly RefusedEdit[]

@@ -7,7 +7,7 @@ import { invalid } from './share-problem.ts'
 import type { ShareRead } from './share-problem.ts'
 import type { ShareState } from './share-state.ts'
 
-export type SharedChoice = Pick<Choice, 'settings' | 'scenario' | 'seed' | 'temperament'>
+type SharedChoice = Pick<Choice, 'settings' | 'scenario' | 'seed' | 'temperament'>
 
 /** What a panel shows, as it travels. */
 export const toShareState = (

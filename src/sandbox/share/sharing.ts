@@ -16,7 +16,7 @@ export type Sharing = {
   readonly openHash: (hash: string) => Promise<boolean>
 }
 
-export type SharingPorts = {
+type SharingPorts = {
   readonly course: Course
   /** Absolute, without a hash. */
   readonly labUrl: string

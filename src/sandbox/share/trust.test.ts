@@ -34,6 +34,15 @@ describe('code that came by a link', () => {
     expect(isStrangersCode(after(opening, { kind: 'choice.reset' }, undo))).toBe(true)
   })
 
+  it('is not what the reader writes after it was put back', () => {
+    const written: PanelAction = { kind: 'choice.changed', choice: { edits: mine } }
+
+    expect(isStrangersCode(after(opening, { kind: 'choice.reset' }, written))).toBe(false)
+    expect(isStrangersCode(after(opening, { kind: 'code.replaced', choice: { edits: {} } }, written))).toBe(
+      false,
+    )
+  })
+
   it('is still one when the reader has changed it', () => {
     const choice = { edits: { ...edits, 'weather-agent/main.ts': '// mine' } }
 

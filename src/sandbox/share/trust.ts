@@ -1,3 +1,4 @@
+import { hasEdits } from '../code/edits.ts'
 import type { PanelState } from '../panel-state.ts'
 
 /**
@@ -5,7 +6,7 @@ import type { PanelState } from '../panel-state.ts'
  * only, and never gets at the reader's own model or key. Whoever chooses a runtime or opens an endpoint asks this first.
  */
 export const isStrangersCode = ({ origin, choice }: Pick<PanelState, 'origin' | 'choice'>): boolean =>
-  origin === 'link' && Object.keys(choice.edits).length > 0
+  origin === 'link' && hasEdits(choice.edits)
 
 /** A link that this page can't read leaves everything as it was built, until the reader puts it aside. */
 export const isReadOnly = ({ notice }: Pick<PanelState, 'notice'>): boolean =>

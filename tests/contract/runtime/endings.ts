@@ -74,6 +74,16 @@ export const endingCases: readonly RuntimeCase[] = [
     },
   },
   {
+    title: 'tells an error whose fields are no texts',
+    check: async (bench) => {
+      const strange = `const error = new RangeError('it broke')\nerror.message = 5\nerror.stack = null\nthrow error`
+
+      const { name, message } = crashOf(await runToEnd(bench, strange))
+
+      equal([name, message], ['RangeError', '5'])
+    },
+  },
+  {
     title: 'tells a rejection that nobody awaited, with its place',
     needs: ['isolation', 'modules'],
     check: async (bench) => {
@@ -145,6 +155,20 @@ main()`
       await Promise.all(runs.map(({ lines }) => note(lines)))
 
       equal(order, ['first', 'second'])
+    },
+  },
+  {
+    title: 'tells a program that waits for its turn from one that runs',
+    check: async ({ runtime }) => {
+      await runtime.mount({ [entry]: `console.log('begun')` })
+      const stages: string[] = []
+      const run = (name: string) =>
+        runtime.run({ entry, onStage: (stage) => stages.push(`${name} ${stage}`) })
+
+      const runs = [run('first'), run('second')]
+      for (const { lines } of runs) await collect(lines)
+
+      equal(stages, ['second waiting', 'first running', 'second running'])
     },
   },
   {

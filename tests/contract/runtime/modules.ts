@@ -16,6 +16,17 @@ export const moduleCases = needing('modules', [
     },
   },
   {
+    title: 'passes exports on by names that no variable can have, or that ours might have',
+    check: async (bench) => {
+      const { lines } = await runToEnd(bench, {
+        [entry]: `import one, { delete as remove, module, $0 } from './a.ts'\nconsole.log(one, remove(), module, $0)`,
+        'lab/a.ts': `const remove = () => 'removed'\nexport { remove as delete }\nexport const module = 2, $0 = 3\nexport default 1`,
+      })
+
+      equal(lines, ['1 removed 2 3'])
+    },
+  },
+  {
     title: 'runs two files that call each other',
     check: async (bench) => {
       const { lines } = await runToEnd(bench, {
@@ -90,6 +101,18 @@ export const moduleCases = needing('modules', [
           crash: { stage: 'link', name: 'ModuleNotFound', message: './nowhere.ts', ...place },
         },
       })
+    },
+  },
+  {
+    title: 'tells an import whose name every object inherits like any other that is not there',
+    check: async (bench) => {
+      const bare = await runToEnd(bench, `import 'constructor'`)
+      const file = await runToEnd(bench, `import '../toString'`)
+
+      equal(
+        [bare, file].map((outcome) => crashOf(outcome).name),
+        ['ModuleNotFound', 'ModuleNotFound'],
+      )
     },
   },
   {

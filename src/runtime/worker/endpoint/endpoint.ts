@@ -10,7 +10,7 @@ export interface Endpoint {
   remove(): void
 }
 
-export type EndpointOptions = {
+type EndpointOptions = {
   /** Address of the document of `endpoint-document.ts`, without its query. */
   readonly frameUrl: string
   /** Of `base`; must be `isConnectable`. */

@@ -4,7 +4,7 @@ import { isObject } from './print/kinds.ts'
 import { inspect } from './print/inspect.ts'
 import { originalColumn } from './splice.ts'
 
-export type CrashReader = {
+type CrashReader = {
   (error: unknown): Crash
   /** An error as a few lines of text, its frames those of the reader's own files. */
   readonly print: (error: Error) => string
@@ -30,7 +30,7 @@ export function createCrashReader({ loaded, libraries, hasStarted, isInOrder }: 
     return {
       stage: isSyntax ? 'syntax' : 'runtime',
       name: nameOf(error),
-      message: withoutAddresses(error.message),
+      message: withoutAddresses(textIn(error, 'message')),
       file: frame?.file ?? null,
       line: frame?.line ?? null,
       column: frame?.column ?? null,
@@ -39,33 +39,26 @@ export function createCrashReader({ loaded, libraries, hasStarted, isInOrder }: 
 
   function print(error: Error): string {
     const frames = framesOf(error).map(({ file, line, column }) => `\n    at ${file}:${line}:${column}`)
-    return `${nameOf(error)}: ${withoutAddresses(error.message)}${frames.join('')}`
+    return `${nameOf(error)}: ${withoutAddresses(textIn(error, 'message'))}${frames.join('')}`
   }
 
   return Object.assign(read, { print })
 
   // Searched literally: not every engine honours `//# sourceURL=`, and a pattern for `data:` addresses would
   // have to cope with all that may stand in one.
-  function framesOf({ stack }: Error): Frame[] {
-    const frames = loaded.flatMap((module) => framesIn(String(stack), module))
+  function framesOf(error: Error): Frame[] {
+    const stack = textIn(error, 'stack')
+    const frames = loaded.flatMap((module) => framesIn(stack, module))
     return frames.sort((one, other) => one.at - other.at)
   }
 
   /** Where Firefox and WebKit say it in properties of their own, for instance of a syntax error. */
   function toldBeside(error: Error): Frame | undefined {
-    const told = error as {
-      fileName?: string
-      lineNumber?: number
-      columnNumber?: number
-      sourceURL?: string
-      line?: number
-      column?: number
-    } // engine's own
-    const address = told.fileName ?? told.sourceURL
+    const address = fieldOf(error, 'fileName') ?? fieldOf(error, 'sourceURL')
     const module = loaded.find((module) => module.address === address)
-    const line = told.lineNumber ?? told.line
-    const column = told.columnNumber ?? told.column
-    if (module === undefined || line === undefined || column === undefined) return undefined
+    const line = fieldOf(error, 'lineNumber') ?? fieldOf(error, 'line')
+    const column = fieldOf(error, 'columnNumber') ?? fieldOf(error, 'column')
+    if (module === undefined || typeof line !== 'number' || typeof column !== 'number') return undefined
     return { at: 0, file: module.path, line, column: originalColumn(module.shifts, line, column) }
   }
 
@@ -90,6 +83,25 @@ function framesIn(stack: string, { address, path, shifts }: LoadedModule): Frame
 
 /** Errors of the OpenAI library are all called `Error`; what they are is the name of their class. */
 function nameOf(error: Error): string {
-  if (error.name !== 'Error') return String(error.name)
-  return isObject(error.constructor) ? error.constructor.name || 'Error' : 'Error'
+  const name = textIn(error, 'name')
+  if (name !== 'Error') return name
+  const constructor = fieldOf(error, 'constructor')
+  return (isObject(constructor) && textIn(constructor, 'name')) || 'Error'
+}
+
+/** A program may put anything at all into the fields of an error, also what throws when it is read or made a text. */
+function textIn(object: object, field: string): string {
+  try {
+    return String(fieldOf(object, field))
+  } catch {
+    return ''
+  }
+}
+
+function fieldOf(object: object, field: string): unknown {
+  try {
+    return Reflect.get(object, field)
+  } catch {
+    return undefined
+  }
 }

@@ -55,10 +55,11 @@ export function createLoaderInOrder({ onLibrary, onLoaded }: LoaderListener): Lo
     return exportFrom(`${globalName}.namespaces[${index}]`, names)
   }
 
+  /** Under names of ours: what a module calls its exports may be a reserved word, such as `delete`. */
   function exportFrom(source: string, names: readonly string[]): string {
-    const named = names.filter((name) => name !== 'default').join(', ')
-    const unnamed = names.includes('default') ? '; export default module.default' : ''
-    return addressOf(`const module = ${source}; export const { ${named} } = module${unnamed}`)
+    const taken = names.map((name, index) => `${name}: $${index}`).join(', ')
+    const given = names.map((name, index) => `$${index} as ${name}`).join(', ')
+    return addressOf(`const { ${taken} } = ${source}; export { ${given} }`)
   }
 
   function addressOf(text: string): string {

@@ -50,6 +50,8 @@ describe('link', () => {
       1,
       8,
     ],
+    ['a name that every object inherits', `import 'constructor'`, 'ModuleNotFound', 'constructor', 1, 8],
+    ['a file by such a name', `import '../toString'`, 'ModuleNotFound', '../toString', 1, 8],
     ['a dynamic import of nothing', `await import('./nowhere.ts')`, 'ModuleNotFound', './nowhere.ts', 1, 14],
     ['a name that is not exported', `import {\n  a,\n  c as d } from './a.ts'`, 'ExportNotFound', 'c', 3, 3],
     ['a default that is not there', `import a from './a.ts'`, 'ExportNotFound', 'default', 1, 8],
@@ -77,6 +79,13 @@ describe('link', () => {
       name: 'ModuleNotFound',
       message: 'lab/main.ts',
       file: null,
+    })
+  })
+
+  it('tells an entry by a name that every object inherits', () => {
+    expect(link({}, 'constructor', { outline: () => null, libraries })).toMatchObject({
+      kind: 'crashed',
+      crash: { name: 'ModuleNotFound' },
     })
   })
 

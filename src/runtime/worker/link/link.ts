@@ -24,7 +24,7 @@ export function link(
   const open = new Set<string>()
   const shelled = new Set<string>()
 
-  const entryText = files[entry]
+  const entryText = textAt(entry)
   if (entryText === undefined) return notFound('ModuleNotFound', entry, null)
   const failure = visit({ path: entry, text: entryText })
   if (failure !== null) return failure
@@ -33,6 +33,11 @@ export function link(
     if (missing !== null) return missing
   }
   return { kind: 'linked', program: { modules: order.map(finish) } }
+
+  /** Names that every object inherits, such as `constructor`, are no files. */
+  function textAt(path: string): string | undefined {
+    return Object.hasOwn(files, path) ? files[path] : undefined
+  }
 
   function visit({ path, text }: ModuleText): Linked | null {
     const read = outline(path, text)
@@ -44,11 +49,11 @@ export function link(
 
     for (const statement of read.imports) {
       const target = resolve(path, statement.specifier)
-      if (target in libraries) {
+      if (Object.hasOwn(libraries, target)) {
         imports.push({ ...statement, from: 'library', target })
         continue
       }
-      const targetText = files[target]
+      const targetText = textAt(target)
       if (targetText === undefined)
         return notFound('ModuleNotFound', statement.specifier, positionOf(module, statement))
       if (open.has(target)) shelled.add(target)

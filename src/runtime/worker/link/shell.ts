@@ -14,7 +14,7 @@ export type Shell = {
   readonly fill: string
 }
 
-export type PassedOn = { readonly target: string; readonly name: string; readonly as: string }
+type PassedOn = { readonly target: string; readonly name: string; readonly as: string }
 
 export const fillName = '$fill'
 export const unnamedDefault = '$default'

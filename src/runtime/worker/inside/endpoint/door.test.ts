@@ -66,6 +66,19 @@ describe('a door', () => {
     door.close()
   })
 
+  it('passes over a second request under the number of one that is open, so that each can be cut off', async () => {
+    const door = aDoor('silent')
+    door.port.postMessage({ kind: 'ask', id: 7, body: question })
+    await expect.poll(() => server.requests.length).toBe(1)
+
+    door.port.postMessage({ kind: 'ask', id: 7, body: '{}' })
+    door.port.postMessage({ kind: 'drop', id: 7 })
+
+    await expect.poll(() => server.requests[0]?.wasCutOff).toBe(true)
+    expect(server.requests).toHaveLength(1)
+    door.close()
+  })
+
   it('spends no more of the reader’s money than sixty requests a run', async () => {
     const door = aDoor('open')
     const statuses: number[] = []

@@ -19,7 +19,8 @@ export function createDoor(port: MessagePort, endpoint: Endpoint): () => void {
     const order = event.data as Partial<ModelOrder> | null
     if (typeof order?.id !== 'number') return
     if (order.kind === 'drop') open.get(order.id)?.abort()
-    if (order.kind === 'ask' && typeof order.body === 'string') void serve(order.id, order.body)
+    const isNew = !open.has(order.id)
+    if (order.kind === 'ask' && typeof order.body === 'string' && isNew) void serve(order.id, order.body)
   }
 
   return () => {

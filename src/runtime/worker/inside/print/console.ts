@@ -1,7 +1,7 @@
 import { formatLine } from './format.ts'
 import type { PrintError } from './inspect.ts'
 
-/** Prints what Node's console would print, into one stream, as a terminal shows it. */
+/** Prints what Node's console would print, into one stream, as a terminal shows it; but a table is printed as it is. */
 export function createConsole(write: (text: string) => void, printError: PrintError): Console {
   let indentation = ''
 

@@ -53,10 +53,14 @@ function asString(value: unknown, options: InspectOptions): string {
 
 /** Whether the program says how the object becomes text; what the language brings along does not count. */
 function hasOwnWords(value: object): boolean {
-  const { toString } = value
-  if (value instanceof Error || value instanceof Date) return true
-  return toString !== Object.prototype.toString && toString !== Array.prototype.toString
+  if (typeof Reflect.get(value, Symbol.toPrimitive) === 'function') return !(value instanceof Date)
+  const toString: unknown = Reflect.get(value, 'toString')
+  return typeof toString === 'function' && !wordsOfTheLanguage.has(toString)
 }
+
+const wordsOfTheLanguage: ReadonlySet<unknown> = new Set(
+  [Object, Array, Error, Date, RegExp, Number, String, Boolean].map(({ prototype }) => prototype.toString),
+)
 
 function asNumber(value: unknown, convert: (value: unknown) => number, options: InspectOptions): string {
   if (typeof value === 'bigint') return `${value}n`

@@ -99,6 +99,14 @@ describe('formatLine', () => {
     [[]],
     [[{ a: 1 }, '%s', 'b']],
     [['%d %i %f %s', 5n, 5n, Symbol('x'), Symbol('x')]],
+    [['%s', Object.create(null)]],
+    [['%s', { toString: 5 }]],
+    [['%s', { toString: () => 'own' }]],
+    [['%s', Object.create({ toString: () => 'inherited' })]],
+    [['%s', { [Symbol.toPrimitive]: () => 'primitive' }]],
+    [['%s', new Date(0)]],
+    [['%s', Object.assign(new TypeError('it broke'), { stack: 'TypeError: it broke' })]],
+    [['%s', /x/g]],
   ])('fills placeholders as Node does (%#)', (values) => {
     expect(formatLine(values, options.printError)).toBe(nodeFormat(...values))
   })

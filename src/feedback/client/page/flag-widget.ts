@@ -1,15 +1,15 @@
 // Everything behind the readers' flags, fetched when the first one is made or when there are own ones to show.
 
-import type { FlagMessages } from '../../i18n/flags.zh-CN.ts'
-import { chooseBlock } from './choose-block.tsx'
-import { createPageStore, openEntryStore } from './entry-store.ts'
-import { isPending, type Entry } from './entry.ts'
-import { createCard, type FlagCard } from './flag-card.tsx'
+import type { FlagMessages } from '../../../i18n/flags.zh-CN.ts'
+import { chooseBlock } from './choose-block.ts'
+import { createPageStore, openEntryStore } from '../entry-store.ts'
+import { isPending, type Entry } from '../entry.ts'
+import { createCard, type FlagCard } from './flag-card.ts'
 import css from './flag-widget.css?inline'
-import { button, make } from './make.tsx'
-import { createMarks } from './marks.tsx'
-import { createOutbox } from './outbox.ts'
-import { createServer } from './server.ts'
+import { button, make } from './make.ts'
+import { createMarks } from './marks.ts'
+import { createOutbox } from '../outbox.ts'
+import { createServer } from '../server.ts'
 
 export type Widget = {
   readonly open: (block: HTMLElement, at: { readonly range: Range | null; readonly anchor: Element }) => void
@@ -20,8 +20,8 @@ export type Widget = {
 }
 
 const dictionaries: Readonly<Record<string, () => Promise<{ readonly words: FlagMessages }>>> = {
-  'zh-CN': () => import('./words.zh-CN.ts'),
-  en: () => import('./words.en.ts'),
+  'zh-CN': () => import('../words.zh-CN.ts'),
+  en: () => import('../words.en.ts'),
 }
 
 export async function createWidget(bar: HTMLElement): Promise<Widget> {

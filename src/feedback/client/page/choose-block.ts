@@ -1,5 +1,5 @@
-import { make } from './make.tsx'
-import { pageBlocks } from './page-blocks.tsx'
+import { make } from './make.ts'
+import { pageBlocks } from './blocks.ts'
 
 /** By keyboard: arrows go from block to block, Enter flags the one that has the focus, Escape leaves. */
 export function chooseBlock(help: string, onChosen: (block: HTMLElement) => void): void {

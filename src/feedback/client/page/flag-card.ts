@@ -1,10 +1,10 @@
-import type { FlagMessages } from '../../i18n/flags.zh-CN.ts'
-import type { Entry } from './entry.ts'
-import { canUndo, entryView, excerpt, type EntryActions, type GoTo } from './entry-view.tsx'
-import { button, fold, make } from './make.tsx'
-import { blockText, quoteFrom } from './page-blocks.tsx'
-import { runFor, type PageRun } from './page-run.tsx'
-import { flagKinds, longest, type FlagKind, type Quote, type SentFlag } from './sent-flag.ts'
+import type { FlagMessages } from '../../../i18n/flags.zh-CN.ts'
+import type { Entry } from '../entry.ts'
+import { canUndo, entryView, excerpt, type EntryActions, type GoTo } from './entry-view.ts'
+import { button, fold, make } from './make.ts'
+import { blockText, quoteFrom } from './blocks.ts'
+import { runFor, type PageRun } from './run.ts'
+import { flagKinds, longest, type FlagKind, type Quote, type SentFlag } from '../sent-flag.ts'
 
 export type CardPorts = EntryActions & {
   readonly words: FlagMessages

@@ -1,6 +1,6 @@
 // The blocks of the lesson as they stand in the page.
 
-import { longest, type Quote } from './sent-flag.ts'
+import { longest, type Quote } from '../sent-flag.ts'
 
 export function pageBlocks(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('.prose [data-block]')]

@@ -1,5 +1,5 @@
-import { ownPanel } from './page-blocks.tsx'
-import { longest } from './sent-flag.ts'
+import { ownPanel } from './blocks.ts'
+import { longest } from '../sent-flag.ts'
 
 /** The state of a program of the page, to go along with a flag. */
 export type PageRun = {

@@ -1,7 +1,7 @@
-import type { FlagMessages } from '../../i18n/flags.zh-CN.ts'
-import type { Entry } from './entry.ts'
-import { button, fold, make } from './make.tsx'
-import { blockText, ownPanel, pageBlock } from './page-blocks.tsx'
+import type { FlagMessages } from '../../../i18n/flags.zh-CN.ts'
+import type { Entry } from '../entry.ts'
+import { button, fold, make } from './make.ts'
+import { blockText, ownPanel, pageBlock } from './blocks.ts'
 
 export type EntryActions = {
   readonly undo: (id: string) => void

@@ -1,8 +1,8 @@
-import type { FlagMessages } from '../../i18n/flags.zh-CN.ts'
-import type { Entry } from './entry.ts'
-import { hasChanged } from './entry-view.tsx'
-import { button, make } from './make.tsx'
-import { pageBlocks } from './page-blocks.tsx'
+import type { FlagMessages } from '../../../i18n/flags.zh-CN.ts'
+import type { Entry } from '../entry.ts'
+import { hasChanged } from './entry-view.ts'
+import { button, make } from './make.ts'
+import { pageBlocks } from './blocks.ts'
 
 /** The reader's own flags in the margin: in a layer over the page, so that nothing moves for them. */
 export function createMarks(
