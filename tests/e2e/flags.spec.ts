@@ -42,7 +42,7 @@ test.describe('a reader who flags nothing', () => {
   }) => {
     const server = await serveFeedback(context)
     const requests: string[] = []
-    page.on('request', ({ url }) => requests.push(url()))
+    page.on('request', (request) => requests.push(request.url()))
     await page.addInitScript(observeShifts)
     await page.goto(lesson, { waitUntil: 'networkidle' })
     const before = requests.length
