@@ -186,7 +186,6 @@ test.describe('a word', () => {
   }) => {
     const server = await serveFeedback(context)
     await page.goto(lesson)
-    await select(page.locator('li[data-block]', { hasText: '动手' }).first(), '循环')
     await select(page.locator('.prose [data-block]', { hasText: '这就叫' }), '跑偏')
     await pressHere(page)
 
