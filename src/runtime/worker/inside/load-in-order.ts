@@ -21,37 +21,40 @@ export function createLoaderInOrder({ onLibrary, onLoaded }: LoaderListener): Lo
         const address = addressOf(text)
         onLibrary(specifier, address)
         const library = await importFrom(address)
-        libraries.set(specifier, passOn(library, Object.keys(library)))
+        libraries.set(specifier, passOn(namespaces.push(library) - 1, Object.keys(library)))
       }
     },
     // Whatever has an address is fetched already.
     readAhead() {},
+    // Every text is made before the first module runs: a program may put anything in the place of what makes them.
     async run({ modules }) {
+      const first = namespaces.length
+      const passedOn = modules.map((module, index) => passOn(first + index, module.exports))
       const shells = modules.map(({ shell }) => (shell === null ? '' : addressOf(shell)))
-      const passedOn: string[] = []
-      const runs: Promise<object>[] = []
-      runLater = (index) => (runs[index] ??= runOne(modules[index]!, index))
-      await runLater(modules.length - 1)
-
-      async function runOne(module: LinkedModule, index: number): Promise<object> {
-        for (const need of module.needs) await runLater(need)
+      const ready = modules.map((module) => {
         const { text, shifts } = place(module, {
           library: (specifier) => libraries.get(specifier) ?? '',
           module: (index) => passedOn[index]!,
           later: (index) => exportFrom(`await ${globalName}.later(${index})`, modules[index]!.exports),
           shell: (index) => shells[index]!,
         })
-        const address = addressOf(text)
-        onLoaded({ path: module.path, address, shifts })
-        const namespace = await importFrom(address)
-        passedOn[index] = passOn(namespace, module.exports)
+        return { path: module.path, address: addressOf(text), shifts }
+      })
+      ready.forEach(onLoaded)
+      const runs: Promise<object>[] = []
+      runLater = (index) => (runs[index] ??= runOne(modules[index]!, index))
+      await runLater(modules.length - 1)
+
+      async function runOne({ needs }: LinkedModule, index: number): Promise<object> {
+        for (const need of needs) await runLater(need)
+        const namespace = await importFrom(ready[index]!.address)
+        namespaces[first + index] = namespace
         return namespace
       }
     },
   }
 
-  function passOn(namespace: object, names: readonly string[]): string {
-    const index = namespaces.push(namespace) - 1
+  function passOn(index: number, names: readonly string[]): string {
     return exportFrom(`${globalName}.namespaces[${index}]`, names)
   }
 
