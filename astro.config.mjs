@@ -9,12 +9,15 @@ import { lazyStyles } from './bin/bundle/lazy-styles.ts'
 import { sandboxBundle } from './bin/bundle/sandbox-bundle.ts'
 import { syntaxWords } from './bin/bundle/syntax-words.ts'
 import { scriptText } from './bin/bundle/script-text.ts'
+import { lessonBlocks } from './bin/lesson/lesson-blocks.ts'
 import { rehypeSections } from './src/lesson/rehype-sections.ts'
 import { remarkLesson } from './src/lesson/remark-lesson.ts'
 import { basePath } from './bin/site/base-path.ts'
 import { feedbackInDev } from './bin/site/feedback-in-dev.ts'
 import { portWanted } from './bin/site/port.ts'
 import { isolation } from './src/shared/isolation.ts'
+
+const blocks = lessonBlocks()
 
 export default defineConfig({
   // Where the site is reached from outside: the origin for canonical links, the path when it shares a host.
@@ -29,14 +32,14 @@ export default defineConfig({
   session: false,
   image: { service: passthroughImageService() },
 
-  integrations: [mdx(), preact({ include: ['**/*.tsx'] }), feedbackInDev()],
+  integrations: [mdx(), preact({ include: ['**/*.tsx'] }), blocks.integration, feedbackInDev()],
   // Astro's default Markdown engine breaks emphasis next to Chinese punctuation (facts: **中文。**后面).
   markdown: {
     // Lessons quote code by `<Code>`, which marks it up itself, and type their quotation marks.
     syntaxHighlight: false,
     processor: unified({
       smartypants: false,
-      remarkPlugins: [remarkCjkFriendly, remarkLesson],
+      remarkPlugins: [remarkCjkFriendly, [remarkLesson, blocks.number]],
       rehypePlugins: [rehypeSections],
     }),
   },

@@ -127,6 +127,7 @@ export default defineConfig([
       ...doors,
       'src/runtime/{worker,webcontainer}/**',
       'src/editor/**',
+      'src/feedback/client/page/**',
       'src/**/*-element.ts',
     ],
     rules: {

@@ -57,6 +57,11 @@ export async function checks(): Promise<Step[]> {
       args: ['node_modules/astro/bin/astro.mjs', 'check', '--minimumSeverity', 'error'],
       remedy: 'mend the types where the lines above say',
     },
+    {
+      name: 'ledgers of the lessons',
+      args: ['bin/blocks.ts', '--check'],
+      remedy: 'npm run blocks, then look at what it says',
+    },
     ...(await proseSteps('--lint')),
   ]
 }

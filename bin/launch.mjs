@@ -30,6 +30,7 @@ const tasks = {
   model: ['bin/model.ts'],
   record: ['bin/record.ts'],
   feedback: ['bin/feedback.ts'],
+  blocks: ['bin/blocks.ts'],
   figures: ['tests/load/figures.ts'],
   'load:flags': ['tests/load/flags.ts'],
 }

@@ -7,8 +7,9 @@ declare namespace App {
   }
 }
 
-/** Set by the owner of the site: docs/webcontainers.md. */
+/** Set by the owner of the site: README.md, docs/webcontainers.md. */
 interface ImportMetaEnv {
+  readonly PUBLIC_FEEDBACK?: string
   readonly PUBLIC_WEBCONTAINER?: string
   readonly PUBLIC_WEBCONTAINER_ORIGIN?: string
   readonly PUBLIC_WEBCONTAINER_KEY?: string

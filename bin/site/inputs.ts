@@ -10,6 +10,7 @@ const singleFiles = ['.env', 'astro.config.mjs', 'package-lock.json', 'tsconfig.
 const settings = [
   'BASE_PATH',
   'SITE_URL',
+  'PUBLIC_FEEDBACK',
   'PUBLIC_WEBCONTAINER',
   'PUBLIC_WEBCONTAINER_ORIGIN',
   'PUBLIC_WEBCONTAINER_KEY',

@@ -62,6 +62,11 @@ export const en = {
   'lesson.unwrittenMeanwhile': 'Here is how it opens, labelled in English; the agent itself speaks Chinese.',
   'lesson.unwrittenOther': 'Read it in Chinese',
 
+  'flag.choose': 'Flag a passage',
+  'flag.here': 'Flag this',
+  'flag.offline': 'Offline: it could not be opened. Press again once there is a network.',
+  'flag.own': 'My flags',
+
   'glossary.title': 'Glossary',
   'glossary.description':
     'The words of this course: one word, one meaning, in lessons, panels and code alike.',
@@ -124,9 +129,14 @@ export const en = {
   'privacy.description': 'What this site receives, what it keeps, and what it leaves alone.',
   'privacy.runsTitle': 'Programs run in your browser',
   'privacy.runs':
-    'The programs of the lessons and of the lab bench run in this page. The switches you set, the endings you bet on, the transcripts you get: none of it is sent anywhere. The simulated model lives in the page too and talks to no service.',
+    'The programs of the lessons and of the lab bench run in this page. The switches you set, the endings you bet on, the transcripts you get: none of it is sent anywhere unless you send it. The simulated model lives in the page too and talks to no service.',
   'privacy.ownModel':
-    'There is one exception, and only you can make it: if you enter a model of your own at the lab bench, the questions, the results of the tools and the model’s answers travel between your browser and that service, and so does your key, straight from the browser. Our server sees the service’s host name and no more. The key stays in the page’s memory; if you ask for it to be remembered, in this tab, until you close it.',
+    'Exceptions are yours to make. If you enter a model of your own at the lab bench, the questions, the results of the tools and the model’s answers travel between your browser and that service, and so does your key, straight from the browser. Our server sees the service’s host name and no more. The key stays in the page’s memory; if you ask for it to be remembered, in this tab, until you close it.',
+  'privacy.flagsTitle': 'When you flag a passage',
+  'privacy.flags':
+    'What goes to our server is what the card lists under “Exactly this is sent”: a random number for the flag; which lesson, language and version; which passage, its text and up to forty characters on either side; which of the three you tapped; what you added. If you ran a program on that page, its scenario, switches, seed and changed code go along, unless you untick them. You can take a flag back for a minute; after that the author has it, and whoever runs the site decides for how long.',
+  'privacy.flagsSender':
+    'There is no account and no name. The server keeps no network address; against floods it counts the flags of one address and one page in ten minutes, as salted digests that it then forgets. The page adds a random number, so that a classroom is not taken for one person; it is a new one with each reload.',
   'privacy.othersTitle': 'No third parties',
   'privacy.others':
     'Every file that a page uses comes from this site. No statistics, no advertising, no foreign fonts, no tracking cookies.',
@@ -142,6 +152,8 @@ export const en = {
   'privacy.deviceDrafts': 'The code that you changed, until you put it back or clear the browser’s data.',
   'privacy.deviceLinks':
     'The last ten share links that you made in this browser, so that it knows them as yours, until you clear the browser’s data.',
+  'privacy.deviceFlags':
+    'Your flags, with the passage as it was, the author’s answers, and what has not been sent yet. Until you undo or erase them or clear the browser’s data.',
   'privacy.deviceTab':
     'Switches, parameters, scenario and seed of the panels, in this tab only; closing it forgets them.',
   'privacy.deviceRuntime':

@@ -2,18 +2,32 @@ import { checkLesson, headingId } from './check-lesson.ts'
 import { ContentError } from './content-error.ts'
 import { attribute, contentOf, isElement, isElementNamed, walk, type LessonNode } from './lesson-tree.ts'
 
-type LessonFile = { readonly path?: string }
+type LessonFile = {
+  readonly path?: string
+  /** What Astro hands on to the page. */
+  readonly data?: { readonly astro?: { readonly frontmatter?: Record<string, unknown> } }
+}
+
+/** Gives the blocks of a lesson their ids, the lesson its version. `file`: its path in the repository. */
+export type NumberBlocks = (
+  tree: LessonNode,
+  file: string,
+) => {
+  readonly version: string
+  readonly blocks: readonly { readonly node: LessonNode; readonly id: string; readonly hash: string }[]
+}
 
 /**
  * Checks a lesson and prepares it: heading ids, the first use of each term, the place of each word for messages
- * from later in the build. Other Markdown files pass untouched.
+ * from later in the build, the ids of its blocks. Other Markdown files pass untouched.
  */
-export function remarkLesson(): (tree: LessonNode, file: LessonFile) => void {
+export function remarkLesson(numberBlocks: NumberBlocks): (tree: LessonNode, file: LessonFile) => void {
   return (tree, file) => {
     const path = lessonPath(file.path ?? '')
     if (path === undefined) return
     const problems = checkLesson(tree)
     if (problems.length > 0) throw new ContentError(path, problems)
+    if (!path.startsWith('lessons/recaps/')) markBlocks(numberBlocks(tree, path), file)
     prepareLesson(tree, path)
   }
 }
@@ -31,6 +45,18 @@ export function prepareLesson(tree: LessonNode, path: string): void {
     if (isElementNamed(node, 'Term')) markFirstUse(node, usedTerms)
     if (isElement(node)) setAttribute(node, 'at', `${path}:${node.position?.start.line ?? '?'}`)
   })
+}
+
+function markBlocks({ version, blocks }: ReturnType<NumberBlocks>, file: LessonFile): void {
+  for (const { node, id, hash } of blocks) {
+    const attributes = { 'data-block': id, 'data-hash': hash }
+    for (const [name, value] of Object.entries(attributes))
+      if (isElement(node)) setAttribute(node, name, value)
+    if (!isElement(node))
+      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...attributes } }
+  }
+  const { frontmatter } = file.data?.astro ?? {}
+  if (frontmatter) frontmatter['version'] = version
 }
 
 function moveIdOutOfText(heading: LessonNode): void {

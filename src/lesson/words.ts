@@ -1,6 +1,7 @@
 import { course } from './course.ts'
 import { isTermId } from './glossary.ts'
 import { measurables } from './measurables.ts'
+import type { BlockKind } from './blocks.ts'
 import type { LessonNode } from './lesson-tree.ts'
 import { basis, choice, goals, judgement, production, quiz, someText, termText } from './word-content.ts'
 
@@ -10,6 +11,8 @@ export type WordSpec = {
   readonly attributes: { readonly [name: string]: AttributeRule }
   /** What the id of its element begins with, if its `id` makes one; links may lead there. */
   readonly anchor?: string
+  /** Readers flag it as a whole; words without it only hold blocks, or stand in one. */
+  readonly block?: BlockKind
   /** The word that it must stand in directly. */
   readonly inside?: string
   /** What the content must be; the answer is the complaint, `expected X, found Y`. */
@@ -29,7 +32,13 @@ export const words = {
   Term: { place: 'inline', attributes: { id: termId() }, content: termText },
   Callout: { place: 'block', attributes: { kind: optional(oneOf(['note', 'pitfall'])) }, content: someText },
   Quiz: { place: 'block', attributes: { id: name() }, anchor: '', content: quiz },
-  Choice: { place: 'block', attributes: { right: optional(flag()) }, inside: 'Quiz', content: choice },
+  Choice: {
+    place: 'block',
+    attributes: { right: optional(flag()) },
+    inside: 'Quiz',
+    block: 'choice',
+    content: choice,
+  },
   Production: {
     place: 'block',
     attributes: {
@@ -37,6 +46,7 @@ export const words = {
       path: pattern(/^[^/\s][^\s]*$/, 'a path inside the repository'),
       commit: pattern(/^[0-9a-f]{7,40}$/, 'a commit of 7 to 40 hex digits'),
     },
+    block: 'production',
     content: production,
   },
   Basis: {
@@ -57,15 +67,17 @@ export const words = {
   Recap: {
     place: 'block',
     attributes: { of: oneOf(course.map((lesson) => lesson.slug)) },
+    block: 'recap',
     content: 'nothing',
   },
-  Map: { place: 'block', attributes: {}, content: 'nothing' },
+  Map: { place: 'block', attributes: {}, block: 'figure', content: 'nothing' },
   Code: {
     place: 'block',
     attributes: {
       file: pattern(/\.ts$/, 'a file of the sandbox, ending in .ts'),
       symbol: pattern(/^[\w$.]+$/, 'a name'),
     },
+    block: 'code',
     content: 'nothing',
   },
   Transcript: {
@@ -74,11 +86,18 @@ export const words = {
       run: recording(),
       turns: optional(pattern(/^\d+(-\d+)?$/, 'a turn or a span of turns like 1-3')),
     },
+    block: 'figure',
     content: 'nothing',
   },
   Measure: { place: 'inline', attributes: { run: recording(), of: oneOf(measurables) }, content: 'nothing' },
-  FirstMinute: { place: 'block', attributes: {}, content: 'nothing' },
-  Experiment: { place: 'block', attributes: { id: name() }, anchor: 'try-', content: someText },
+  FirstMinute: { place: 'block', attributes: {}, block: 'sandbox', content: 'nothing' },
+  Experiment: {
+    place: 'block',
+    attributes: { id: name() },
+    anchor: 'try-',
+    block: 'sandbox',
+    content: someText,
+  },
 } as const satisfies { readonly [word: string]: WordSpec }
 
 export type WordName = keyof typeof words

@@ -92,6 +92,10 @@ export const mountPanel = async (host: HTMLElement, onTakeOver: () => void): Pro
   // Only now: hydrating takes the page as it was built, and would not notice what differs.
   session.restore(restored)
   session.subscribe(() => keeper.keep(session.getState()))
+  // A reader's flag takes along what is chosen here. It knows nothing of panels, nor they of it.
+  host.addEventListener('course-share', (event) => {
+    if (event instanceof CustomEvent && typeof event.detail === 'function') event.detail(sharing.link())
+  })
   if (spec.isLab) await openAddress(sharing)
   else followToLab(host, session, sharing)
   return session

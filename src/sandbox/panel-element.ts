@@ -39,6 +39,8 @@ class CourseSandbox extends HTMLElement {
     const button = target?.closest('[data-action=run]') ?? null
     // At once, since what moves later than the press moves under the reader's eyes.
     if (button) this.querySelector('details.panel-record')?.setAttribute('open', '')
+    // Which program of the page was run last.
+    if (button) this.dataset['used'] = String(performance.now())
     if (!button || this.dataset['alive'] !== undefined) return void this.#wake()
     this.#say('running', this.dataset['preparing'])
     const session = await this.#wake()

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Event, StopReason } from '../../sandboxes/kit/events.ts'
 import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
-import { glossary, glossaryGroups } from '../../src/lesson/glossary.ts'
+import { flagKinds } from '../../src/feedback/client/sent-flag.ts'
+import { flagsEn } from '../../src/i18n/flags.en.ts'
+import { flagsZhCN } from '../../src/i18n/flags.zh-CN.ts'
+import { locales } from '../../src/i18n/locales.ts'
+import { glossary, glossaryEntry, glossaryGroups } from '../../src/lesson/glossary.ts'
 
 describe('glossary', () => {
   it.each(glossary)('explains $id in at most thirty Chinese characters', ({ definition }) => {
@@ -67,3 +71,18 @@ const protocolNames = {
   model_error: true,
   aborted: true,
 } satisfies Record<Event['type'] | StopReason, true>
+
+describe('the three kinds of flags', () => {
+  const words = { 'zh-CN': flagsZhCN, en: flagsEn }
+
+  it.each(flagKinds)('%s is called in the card what the glossary calls it', (kind) => {
+    const entry = glossaryEntry(kind)
+
+    expect(locales.map((locale) => words[locale][`flags.${kind}`])).toEqual(
+      locales.map((locale) => entry?.term[locale]),
+    )
+    expect(locales.map((locale) => words[locale][`flags.${kind}Hint`])).toEqual(
+      locales.map((locale) => entry?.definition[locale]),
+    )
+  })
+})

@@ -1,0 +1,78 @@
+// What a word of a lesson says on the page, as text: so that a flag notices also when what the lesson quotes has
+// changed (a recording, a piece of code, a definition), and not only what its author wrote.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { experiments } from '../../sandboxes/weather-agent/experiments.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
+import { messagesFor } from '../../src/i18n/messages.ts'
+import type { WordText } from '../../src/lesson/blocks.ts'
+import { glossary, glossaryEntry } from '../../src/lesson/glossary.ts'
+import { attribute } from '../../src/lesson/lesson-tree.ts'
+import { quoteSymbol } from '../../src/lesson/quote-symbol.ts'
+import { turnSpan } from '../../src/lesson/turn-span.ts'
+import { parseLine } from '../../src/protocol/parse.ts'
+import { measure, type Measurable } from '../../src/transcript/measure.ts'
+import { project } from '../../src/transcript/project.ts'
+import { reduceAll } from '../../src/transcript/reduce.ts'
+import { toText } from '../../src/transcript/text.ts'
+
+/** Reads what the words quote from the repository that lies at `root`. */
+export function createShownWords(root: string): (locale: Locale) => WordText {
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+  const recording = (name: string) =>
+    reduceAll(
+      read(`sandboxes/weather-agent/recordings/${name}.jsonl`)
+        .split('\n')
+        .filter((line) => line !== '')
+        .map(parseLine),
+    )
+
+  return (locale) => {
+    const t = messagesFor(locale)
+    const run = (name: string, turns?: string): string => {
+      const span = turns === undefined ? {} : { turns: turnSpan(turns) }
+      return toText(project(recording(name), { detail: 'beginner', ...span }), t)
+    }
+    const panel = (id: string): string => {
+      const experiment = experiments.find((one) => one.id === id)
+      return experiment ? [id, ...experiment.switches, run(experiment.runs[0]!.run)].join('\n') : id
+    }
+
+    return (word) => {
+      const of = (name: string): string => attribute(word, name) ?? ''
+      switch (word.name) {
+        case 'Term':
+          return glossaryEntry(of('id'))?.term[locale] ?? ''
+        case 'Measure':
+          // As its own name says: the list of what can be measured is checked with the lesson.
+          return String(measure(recording(of('run')), of('of') as Measurable) ?? '')
+        case 'Basis':
+          return `[${t[`basis.${of('kind')}` as 'basis.logic']}]`
+        case 'Code':
+          return `${of('file')} ${of('symbol')}\n${quoteSymbol(read(sourcePath(of('file'))), of('symbol')) ?? ''}`
+        case 'Transcript':
+          return `${of('run')}\n${run(of('run'), attribute(word, 'turns'))}`
+        case 'Experiment':
+          return panel(of('id'))
+        case 'FirstMinute':
+          return panel('first-minute')
+        case 'Recap':
+          return read(`lessons/recaps/${of('of')}.${locale}.mdx`)
+        case 'Map':
+          return glossary
+            .filter(({ group }) => group === 'disposition')
+            .map(({ term, definition }) => `${term[locale]}：${definition[locale]}`)
+            .join('\n')
+        case 'Production':
+          return `${of('repo')} ${of('path')} @${of('commit')}`
+        default:
+          return ''
+      }
+    }
+  }
+}
+
+function sourcePath(file: string): string {
+  return file.startsWith('kit/') ? `sandboxes/${file}` : `sandboxes/weather-agent/${file}`
+}

@@ -1,0 +1,1 @@
+export { flagsEn as words } from '../../i18n/flags.en.ts'

@@ -1,0 +1,1 @@
+export { flagsZhCN as words } from '../../i18n/flags.zh-CN.ts'
