@@ -39,6 +39,7 @@ export const panelEn = {
   'panel.openLab': 'Open in the lab',
   'panel.preparing': 'Getting the runtime ready',
   'panel.waiting': 'Another program is still running; this one begins as soon as it has ended.',
+  'panel.before': 'What stands below is still the run from before.',
   'panel.cancelled': 'Stopped before it had written a line; what stands below is the run from before.',
   'panel.finished': 'The run is over',
   'panel.failed': 'The run broke off',
@@ -179,8 +180,9 @@ export const panelEn = {
   'panel.problem.no-container':
     'This site runs programs in a WebContainer only, and it could not be started; *Details* says why. The recorded run can still be read.',
   'panel.problem.stopped': 'You stopped this run.',
+  'panel.problem.wrote-nothing': 'The program ended and had written no event at all.',
   'panel.problem.ended-early': 'The program ended without its last line. What it had written stands below.',
-  'panel.problem.limit-time': `No sign of life for ${seconds} seconds, so the program was stopped. Most likely it loops for ever; mend it and run again.`,
+  'panel.problem.limit-time': `No event for ${seconds} seconds, so the program was stopped. Most likely it loops or waits for ever; mend it and run again.`,
   'panel.problem.limit-time-live': `Your model sent nothing for ${liveSeconds} seconds, so the run was stopped and its request cut off. Try again, or take a faster model.`,
   'panel.problem.limit-lines': `The program wrote more than ${lines} lines and was stopped. Let it write less and run again.`,
   'panel.problem.limit-bytes': `The program wrote more than ${megabytes} MB and was stopped. Let it write less and run again.`,

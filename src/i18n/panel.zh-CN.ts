@@ -35,6 +35,7 @@ export const panelZhCN = {
   'panel.openLab': '在实验台打开',
   'panel.preparing': '正在准备运行环境',
   'panel.waiting': '另一个程序还没跑完；它一结束，这里就开始。',
+  'panel.before': '下面还是之前的那一次。',
   'panel.cancelled': '停下了，它还一行也没写出来；下面仍是之前的一次。',
   'panel.finished': '运行结束',
   'panel.failed': '运行中断',
@@ -166,8 +167,9 @@ export const panelZhCN = {
   'panel.problem.no-container':
     '本站设成只在 WebContainer 里运行，而它没能启动；为什么，看“细节”。录好的记录照样能读。',
   'panel.problem.stopped': '你叫停了这次运行。',
+  'panel.problem.wrote-nothing': '程序结束了，一个事件也没写出来。',
   'panel.problem.ended-early': '程序结束了，却没有写出“收场”那一行。已经写出的都在下面。',
-  'panel.problem.limit-time': `程序 ${seconds} 秒没有新动静，已被停下。多半是死循环；改好再运行。`,
+  'panel.problem.limit-time': `程序 ${seconds} 秒没有写出新的事件，已被停下。多半是死循环，或一直在等什么；改好再运行。`,
   'panel.problem.limit-time-live': `你的模型 ${liveSeconds} 秒没有新动静，这次运行已被停下，请求也已掐断。再试一次，或换一个快些的模型。`,
   'panel.problem.limit-lines': `程序写出的行超过 ${lines} 行，已被停下。减少输出再运行。`,
   'panel.problem.limit-bytes': `程序写出的内容超过 ${megabytes} MB，已被停下。减少输出再运行。`,

@@ -85,6 +85,7 @@ const noteOn = (spec: PanelProps['spec'], state: PanelState, words: PanelWords):
   if (state.run.phase === 'running') return state.run.isWaiting ? words['panel.waiting'] : ''
   if (state.isCancelled) return words['panel.cancelled']
   if (state.run.phase !== 'idle' && state.run.openedFrom !== null) return words['panel.file.note']
+  if (state.run.phase === 'failed' && state.run.transcript.latest === null) return words['panel.before']
   if (isStale(spec, state)) return words[state.run.phase === 'idle' ? 'panel.otherRecord' : 'panel.stale']
   return state.run.phase === 'idle' && !isReadOnly(state) ? words['panel.recorded'] : ''
 }
@@ -101,8 +102,13 @@ const statusOf = ({ run, isCancelled }: PanelState, words: PanelWords): string =
   return [over, run.problem && problemText(run, words), outcome].filter(Boolean).join(' · ')
 }
 
-export const problemText = ({ problem, live }: RunOnScreen, words: PanelWords): string => {
+export const problemText = (
+  { problem, live, transcript }: Pick<RunOnScreen, 'problem' | 'live' | 'transcript'>,
+  words: PanelWords,
+): string => {
   if (problem === null) return ''
+  if (problem.code === 'ended-early' && transcript.latest === null)
+    return words['panel.problem.wrote-nothing']
   if (problem.code === 'limit-time' && live) return words['panel.problem.limit-time-live']
   if (problem.code === 'refused') {
     const { path, line, column, kind, what } = problem.problems[0]!

@@ -10,6 +10,8 @@ class CourseFlags extends HTMLElement {
   #block: HTMLElement | null = null
   #range: Range | null = null
   #widget: Promise<Widget> | null = null
+  /** Gives the button that says there is no network its own words back. */
+  #restore = (): void => undefined
 
   connectedCallback(): void {
     try {
@@ -78,10 +80,13 @@ class CourseFlags extends HTMLElement {
   }
 
   #use(work: (widget: Widget) => void): void {
+    this.#restore()
     void this.#wake().then(work, () => {
       // No network, most likely: the next press tries again.
       const pressed = this.#button?.hidden === false ? this.#button : this.firstElementChild!
+      const usual = pressed.textContent
       pressed.textContent = this.dataset['offline']!
+      this.#restore = () => (pressed.textContent = usual)
     })
   }
 

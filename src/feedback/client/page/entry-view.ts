@@ -83,7 +83,10 @@ function stateText({ state, answer }: Entry, words: FlagMessages): string {
         .filter((text) => text !== null)
         .join(' ')
     case 'waiting': {
-      const time = new Date(state.notBefore).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+      const time = new Date(state.notBefore).toLocaleTimeString([document.documentElement.lang], {
+        hour: '2-digit',
+        minute: '2-digit',
+      })
       if (state.why === null) return words['flags.waiting']
       if (state.why === 'busy' || state.why === 'failing')
         return words[`flags.waiting.${state.why}`]({ time })
