@@ -69,8 +69,9 @@ class CourseFlags extends HTMLElement {
     const { top, right, bottom } =
       (range ? [...range.getClientRects()].at(-1) : null) ?? block!.getBoundingClientRect()
     this.#button.hidden = false
-    this.#button.style.top = `${scrollY + (range ? bottom : top)}px`
-    this.#button.style.left = `${scrollX + Math.min(right, document.body.clientWidth - marginWidth)}px`
+    const left = scrollX + Math.min(right, document.body.clientWidth - marginWidth)
+    // As a translation it is no shift of the layout.
+    this.#button.style.translate = `${left}px ${scrollY + (range ? bottom : top)}px`
   }
 
   #open(): void {
