@@ -16,7 +16,7 @@ export const panelEn = {
   'panel.question': 'The user asks',
   'panel.recorded': 'Below stands a recorded run; press Run to make it again in your browser.',
   'panel.otherRecord':
-    'Below stands a recorded run of other choices than yours; press Run to see the one that you have chosen.',
+    'Below stands the run from before the change, a recorded one of other choices than these; press Run to see the one that is chosen now.',
   'panel.stale': 'Below stands the run from before your change; press Run to see the one after it.',
   'panel.noScript':
     'The switches and Run need JavaScript. Without it the recorded transcripts can still be read.',

@@ -16,7 +16,7 @@ export const panelZhCN = {
   'panel.answering': ({ model }: { readonly model: string }) => `下一次由 ${model} 作答，用的是你的额度。`,
   'panel.question': '用户问',
   'panel.recorded': '下面是录好的一次运行；按“运行”，就在你的浏览器里重跑。',
-  'panel.otherRecord': '下面是录好的另一次，情境、开关或代码和你选的不同；按“运行”，看你选的这一次。',
+  'panel.otherRecord': '下面是改动之前的一次，录好的，和现在选的情境、开关或代码不同；按“运行”，看现在选的。',
   'panel.stale': '下面是改动之前的一次；按“运行”，看改动之后。',
   'panel.noScript': '这里的开关和“运行”要用到 JavaScript。没有它，录好的记录照样能读。',
 

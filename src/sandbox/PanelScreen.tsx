@@ -85,8 +85,8 @@ const noteOn = (spec: PanelProps['spec'], state: PanelState, words: PanelWords):
   if (state.run.phase === 'running') return state.run.isWaiting ? words['panel.waiting'] : ''
   if (state.isCancelled) return words['panel.cancelled']
   if (state.run.phase !== 'idle' && state.run.openedFrom !== null) return words['panel.file.note']
-  if (state.run.phase === 'failed' && state.run.transcript.latest === null) return words['panel.before']
   if (isStale(spec, state)) return words[state.run.phase === 'idle' ? 'panel.otherRecord' : 'panel.stale']
+  if (state.run.phase === 'failed' && state.run.transcript.latest === null) return words['panel.before']
   return state.run.phase === 'idle' && !isReadOnly(state) ? words['panel.recorded'] : ''
 }
 
