@@ -5,7 +5,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ledgerPath, printLedger, type LedgerBlock } from '../src/lesson/ledger.ts'
 import { reconcile, type Reconciled } from '../src/lesson/reconcile.ts'
-import { parseLesson } from '../tests/support/parse-lesson.ts'
+import { parseLesson } from './lesson/parse-lesson.ts'
 import { isStale, writtenBlocks } from './lesson/lesson-blocks.ts'
 import { readLedger } from './lesson/read-ledger.ts'
 

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isLocale } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
+import { languageIn, languages } from '../language.ts'
 import { ownArguments } from '../own-arguments.ts'
-
-export type FeedbackLocale = 'zh-CN' | 'en'
 
 export const formats = ['jsonl', 'csv'] as const
 export const tasks = ['export', 'stats', 'backup', 'restore'] as const
@@ -13,7 +14,7 @@ export type Task =
   | { readonly kind: 'backup'; readonly file: string }
   | { readonly kind: 'restore'; readonly file: string }
 
-export type FeedbackCommand = { readonly locale: FeedbackLocale } & (
+export type FeedbackCommand = { readonly locale: Locale } & (
   Task | { readonly kind: 'help' } | { readonly kind: 'problem'; readonly problem: CommandProblem }
 )
 
@@ -27,7 +28,7 @@ export type CommandProblem =
 
 export function readFeedbackCommand(given: readonly string[]): FeedbackCommand {
   const argv = ownArguments(given)
-  const locale = /--lang[= ]en\b/.test(argv.join(' ')) ? 'en' : 'zh-CN'
+  const locale = languageIn(argv)
   if (argv.includes('--help') || argv.includes('-h')) return { kind: 'help', locale }
   const read = readTask(argv)
   return 'code' in read ? { kind: 'problem', problem: read, locale } : { ...read, locale }
@@ -39,7 +40,7 @@ function readTask(argv: readonly string[]): Task | CommandProblem {
   const { values, positionals } = options
   const [task, file, more] = positionals
 
-  if (!isOneOf(['zh-CN', 'en'], values.lang)) return badOption('--lang', values.lang, ['zh-CN', 'en'])
+  if (!isLocale(values.lang)) return badOption('--lang', values.lang, languages)
   if (task === undefined) return { code: 'no-task' }
   if (!isOneOf(tasks, task)) return { code: 'unknown-task', found: task }
   if (values.format !== undefined && task !== 'export')
@@ -51,7 +52,9 @@ function readTask(argv: readonly string[]): Task | CommandProblem {
   if (takesFile) return file ? { kind: task, file: whereAsked(file) } : { code: 'no-file', task }
   if (task === 'stats') return { kind: 'stats' }
   const format = values.format ?? 'jsonl'
-  return isOneOf(formats, format) ? { kind: 'export', format } : badOption('--format', format, formats)
+  return isOneOf(formats, format)
+    ? { kind: 'export', format }
+    : badOption('--format', format, formats.join(' | '))
 }
 
 function readOptions(argv: readonly string[]) {
@@ -70,8 +73,8 @@ function isOneOf<Choice extends string>(choices: readonly Choice[], found: strin
   return choices.some((choice) => choice === found)
 }
 
-function badOption(option: string, found: string, allowed: readonly string[]): CommandProblem {
-  return { code: 'bad-option', option, found, allowed: allowed.join(' | ') }
+function badOption(option: string, found: string, allowed: string): CommandProblem {
+  return { code: 'bad-option', option, found, allowed }
 }
 
 /** npm starts scripts in the project's root; a path is meant from where the person stood. */

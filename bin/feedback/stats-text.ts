@@ -1,4 +1,4 @@
-import { flagKinds } from '../../src/feedback/domain/flag.ts'
+import { flagKinds } from '../../src/feedback/domain/flag-kind.ts'
 import { flagStates } from '../../src/feedback/domain/stored-flag.ts'
 import type { Tally } from '../../src/feedback/storage/feedback-store.ts'
 import type { FeedbackWords } from './words.ts'

@@ -1,8 +1,9 @@
-import type { FlagKind } from '../../src/feedback/domain/flag.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
+import type { FlagKind } from '../../src/feedback/domain/flag-kind.ts'
 import type { FlagState } from '../../src/feedback/domain/stored-flag.ts'
 import type { StorageErrorCode } from '../../src/feedback/storage/storage-error.ts'
 import type { BackupProblem } from './backup-file.ts'
-import { formats, tasks, type CommandProblem, type FeedbackLocale } from './command.ts'
+import { formats, tasks, type CommandProblem } from './command.ts'
 
 export type FeedbackWords = {
   readonly usage: string
@@ -18,7 +19,7 @@ export type FeedbackWords = {
   readonly backupProblem: (problem: BackupProblem) => string
 }
 
-export function wordsIn(locale: FeedbackLocale): FeedbackWords {
+export function wordsIn(locale: Locale): FeedbackWords {
   return locale === 'en' ? english : chinese
 }
 

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { blockMapFile, type BlockMap, type LessonBlocks } from '../../src/lesson/block-map.ts'
-import { blockHash, blockText, findBlocks, writtenWord } from '../../src/lesson/blocks.ts'
+import { blockHash, blockText, findBlocks, writtenWord, type Block } from '../../src/lesson/blocks.ts'
 import { ContentError } from '../../src/lesson/content-error.ts'
 import { lessonIdOfPath } from '../../src/lesson/lesson-id.ts'
 import type { LessonNode } from '../../src/lesson/lesson-tree.ts'
@@ -26,11 +26,12 @@ export function lessonBlocks(): { readonly number: NumberBlocks; readonly integr
     const { slug: lesson, locale } = lessonIdOfPath(file.replace(/^lessons\//, ''))
     const found = findBlocks(tree)
     const ledger = readLedger(join(root, ledgerPath(file)))
-    const numbered = reconcile(ledger, writtenBlocks(tree)).ledger
+    const numbered = reconcile(ledger, asWritten(found)).ledger
     // While a lesson is being written its new blocks have ids for the moment.
     if (isBuild && isStale(ledger, numbered)) throw new ContentError(file, [staleProblem])
+    const wordText = shownWords(locale)
     const blocks = found.map((block, place) => {
-      const quote = blockText(block, shownWords(locale))
+      const quote = blockText(block, wordText)
       const { kind, line } = block
       return { id: numbered.blocks[place]!.id, hash: blockHash(quote), kind, quote, line }
     })
@@ -58,7 +59,11 @@ export function lessonBlocks(): { readonly number: NumberBlocks; readonly integr
 }
 
 export function writtenBlocks(tree: LessonNode): readonly WrittenBlock[] {
-  return findBlocks(tree).map((block) => {
+  return asWritten(findBlocks(tree))
+}
+
+function asWritten(blocks: readonly Block[]): readonly WrittenBlock[] {
+  return blocks.map((block) => {
     const quote = blockText(block, writtenWord)
     return { hash: blockHash(quote), kind: block.kind, quote }
   })

@@ -16,20 +16,26 @@ import { measure, type Measurable } from '../../src/transcript/measure.ts'
 import { project } from '../../src/transcript/project.ts'
 import { reduceAll } from '../../src/transcript/reduce.ts'
 import { toText } from '../../src/transcript/text.ts'
+import type { Transcript } from '../../src/transcript/transcript.ts'
 
 /** Reads what the words quote from the repository that lies at `root`. */
 export function createShownWords(root: string): (locale: Locale) => WordText {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8')
-  const recording = (name: string) =>
-    reduceAll(
-      read(`sandboxes/weather-agent/recordings/${name}.jsonl`)
-        .split('\n')
-        .filter((line) => line !== '')
-        .map(parseLine),
-    )
 
   return (locale) => {
     const t = messagesFor(locale)
+    // A lesson quotes the same run again and again.
+    const recordings = new Map<string, Transcript>()
+    const recording = (name: string): Transcript => {
+      const known = recordings.get(name)
+      if (known) return known
+      const lines = read(`sandboxes/weather-agent/recordings/${name}.jsonl`)
+        .split('\n')
+        .filter((line) => line !== '')
+      const transcript = reduceAll(lines.map(parseLine))
+      recordings.set(name, transcript)
+      return transcript
+    }
     const run = (name: string, turns?: string): string => {
       const span = turns === undefined ? {} : { turns: turnSpan(turns) }
       return toText(project(recording(name), { detail: 'beginner', ...span }), t)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseLesson } from '../../tests/support/parse-lesson.ts'
+import { parseLesson } from '../../bin/lesson/parse-lesson.ts'
 import { blockHash, blockText, findBlocks, writtenWord } from './blocks.ts'
 
 describe('the blocks of a lesson', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseLesson } from '../../tests/support/parse-lesson.ts'
+import { parseLesson } from '../../bin/lesson/parse-lesson.ts'
 import { compareOutlines, outline } from './outline.ts'
 
 const chinese = outline(

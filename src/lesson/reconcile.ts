@@ -19,7 +19,8 @@ export function reconcile(before: Ledger, written: readonly WrittenBlock[]): Rec
   const old = before.blocks
   const inPlace = longestCommon(old, written)
   const same = withMoved(inPlace, old, written)
-  const pairs = rewritten(rewritten(same, inPlace, old, written), null, old, written)
+  const stayed = rewritten(same, inPlace, old, written)
+  const pairs = rewritten(stayed, stayed, old, written)
 
   let last = before.last
   const blocks = written.map(({ hash, kind, quote }, place) => {
@@ -75,22 +76,21 @@ function withMoved(inPlace: Pairs, old: readonly LedgerBlock[], written: readonl
 
 /**
  * Adds those that were rewritten where they stood. Neighbours are what `anchors` pair: first what stayed in order, then
- * (`null`) whatever is paired by now, for a passage that moved as a whole with a rewritten block in it.
+ * whatever is paired by now, for a passage that moved as a whole with a rewritten block in it.
  */
 function rewritten(
   pairs: Pairs,
-  anchors: Pairs | null,
+  anchors: Pairs,
   old: readonly LedgerBlock[],
   written: readonly WrittenBlock[],
 ): Pairs {
-  const fixed = anchors ?? pairs
-  const oldGaps = gaps(old.length, new Set(fixed.values()))
-  const newGaps = gaps(written.length, new Set(fixed.keys()))
+  const oldGaps = gaps(old.length, new Set(anchors.values()))
+  const newGaps = gaps(written.length, new Set(anchors.keys()))
   const taken = new Set(pairs.values())
   const all = new Map(pairs)
   for (const { left, right, places } of newGaps) {
     const gap = oldGaps.find(
-      (one) => one.left === anchorOf(fixed, left) && one.right === anchorOf(fixed, right, old.length),
+      (one) => one.left === anchorOf(anchors, left) && one.right === anchorOf(anchors, right, old.length),
     )
     const candidates = places
       .filter((place) => !all.has(place))

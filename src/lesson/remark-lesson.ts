@@ -50,10 +50,11 @@ export function prepareLesson(tree: LessonNode, path: string): void {
 function markBlocks({ version, blocks }: ReturnType<NumberBlocks>, file: LessonFile): void {
   for (const { node, id, hash } of blocks) {
     const attributes = { 'data-block': id, 'data-hash': hash }
-    for (const [name, value] of Object.entries(attributes))
-      if (isElement(node)) setAttribute(node, name, value)
-    if (!isElement(node))
+    if (!isElement(node)) {
       node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...attributes } }
+      continue
+    }
+    for (const [name, value] of Object.entries(attributes)) setAttribute(node, name, value)
   }
   const { frontmatter } = file.data?.astro ?? {}
   if (frontmatter) frontmatter['version'] = version

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { PanelProps } from './Panel.tsx'
 import { nextModel, pinnable } from './panel-state.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 
 export const RunBar = ({ spec, state, actions, words }: PanelProps) => {
   const isRunning = state.run.phase === 'running'
   const answering = nextModel(state)
-  const focusKept = useFocusKept()
+  const focusKept = useFocusKept('[data-action=run]')
   const isBeingWritten = isRunning && state.run.phase === 'running' && state.run.shownSeq !== null
   return (
     <div class="panel-bar" {...focusKept}>
@@ -44,32 +44,6 @@ export const RunBar = ({ spec, state, actions, words }: PanelProps) => {
     </div>
   )
 }
-
-/** A button that goes while it has the focus hands it to Run; otherwise a keyboard would start over from the top. */
-const useFocusKept = () => {
-  const ref = useRef<HTMLDivElement>(null)
-  const focused = useRef<HTMLElement | null>(null)
-  useLayoutEffect(() => {
-    if (!focused.current || isThere(focused.current)) return
-    ref.current?.querySelector<HTMLElement>('[data-action=run]')?.focus({ preventScroll: true })
-  })
-  return {
-    ref,
-    onFocusIn: ({ target }: FocusEvent): void => {
-      focused.current = target instanceof HTMLElement ? target : null
-    },
-    // Whoever has turned elsewhere is left there. Chromium tells of a button that goes before it has gone, so it is
-    // asked a moment later.
-    onFocusOut: (): void => {
-      const left = focused.current
-      queueMicrotask(() => {
-        if (left && isThere(left) && focused.current === left) focused.current = null
-      })
-    },
-  }
-}
-
-const isThere = (button: HTMLElement): boolean => button.isConnected && !button.hidden
 
 /** In a lesson it appears with the first run that there is to pin. */
 const PinButton = ({

@@ -1,5 +1,6 @@
 import { hydrate } from 'preact'
 import { entry, filesUrl, openaiUrl, version } from 'virtual:sandbox/weather-agent'
+import { joinPath } from '../i18n/href.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { PlaceMessages } from '../i18n/place.zh-CN.ts'
 import type { Host } from '../runtime/host.ts'
@@ -101,7 +102,7 @@ export const mountPanel = async (host: HTMLElement, onTakeOver: () => void): Pro
   return session
 }
 
-const frames = `${import.meta.env.BASE_URL.replace(/\/?$/, '/')}runtime/`
+const frames = joinPath(import.meta.env.BASE_URL, 'runtime')
 const frameUrl = `${frames}frame/`
 
 /** The bench is whole without it, so that a file which did not arrive takes nothing else away. */

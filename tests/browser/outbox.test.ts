@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aSentFlag } from '../../src/feedback/client/builders.ts'
 import { openEntryStore } from '../../src/feedback/client/entry-store.ts'
 import type { Entry } from '../../src/feedback/client/entry.ts'
 import { createOutbox, type Outbox } from '../../src/feedback/client/outbox.ts'
@@ -154,17 +155,7 @@ async function aTab(
   })
 }
 
-function aFlag(id: string): SentFlag {
-  return {
-    id,
-    lesson: 'off-track',
-    locale: 'zh-CN',
-    lessonVersion: '1',
-    block: { id: '1', hash: '1' },
-    quote: { exact: 'text', prefix: '', suffix: '' },
-    kind: 'lost',
-  }
-}
+const aFlag = (id: string): SentFlag => aSentFlag({ id })
 
 async function statesIn(outbox: Outbox): Promise<readonly Entry['state']['kind'][]> {
   return (await outbox.entries()).map(({ state }) => state.kind)

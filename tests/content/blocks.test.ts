@@ -9,7 +9,7 @@ import { ledgerPath } from '../../src/lesson/ledger.ts'
 import { lessonIdOfPath } from '../../src/lesson/lesson-id.ts'
 import { alike, reconcile } from '../../src/lesson/reconcile.ts'
 import { similarity } from '../../src/lesson/similarity.ts'
-import { parseLesson } from '../support/parse-lesson.ts'
+import { parseLesson } from '../../bin/lesson/parse-lesson.ts'
 
 const root = join(import.meta.dirname, '../..')
 const lessons = globSync('lessons/[0-9]*/**/*.mdx', { cwd: root })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Event, StopReason } from '../../sandboxes/kit/events.ts'
 import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
-import { flagKinds } from '../../src/feedback/client/sent-flag.ts'
+import { flagKinds } from '../../src/feedback/domain/flag-kind.ts'
 import { flagsEn } from '../../src/i18n/flags.en.ts'
 import { flagsZhCN } from '../../src/i18n/flags.zh-CN.ts'
 import { locales } from '../../src/i18n/locales.ts'

@@ -13,7 +13,7 @@ import { transcriptZhCN } from '../../src/i18n/transcript.zh-CN.ts'
 import { checkLesson } from '../../src/lesson/check-lesson.ts'
 import { glossary, glossaryEntry } from '../../src/lesson/glossary.ts'
 import { attribute, isElementNamed, textOf, walk, type LessonNode } from '../../src/lesson/lesson-tree.ts'
-import { parseLesson } from '../support/parse-lesson.ts'
+import { parseLesson } from '../../bin/lesson/parse-lesson.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const agent = `${root}/sandboxes/weather-agent`

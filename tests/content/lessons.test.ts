@@ -7,7 +7,7 @@ import { isMissing, missingLanguages } from '../../src/lesson/exceptions.ts'
 import { lessonIdOfPath } from '../../src/lesson/lesson-id.ts'
 import { compareOutlines, outline } from '../../src/lesson/outline.ts'
 import { locales, otherLocale } from '../../src/i18n/locales.ts'
-import { parseLesson } from '../support/parse-lesson.ts'
+import { parseLesson } from '../../bin/lesson/parse-lesson.ts'
 
 const folder = join(import.meta.dirname, '../../lessons')
 const lessons = globSync('[0-9]*/**/*.mdx', { cwd: folder }).map((path) => ({

@@ -3,7 +3,7 @@ import { checkLesson } from '../../src/lesson/check-lesson.ts'
 import { ContentError } from '../../src/lesson/content-error.ts'
 import { prepareLesson } from '../../src/lesson/remark-lesson.ts'
 import { attribute, isElementNamed, walk, type LessonNode } from '../../src/lesson/lesson-tree.ts'
-import { parseLesson } from '../support/parse-lesson.ts'
+import { parseLesson } from '../../bin/lesson/parse-lesson.ts'
 
 describe('what a lesson may hold', () => {
   it('accepts prose, words, comments, tables and links to its own headings', () => {

@@ -156,6 +156,18 @@ test.describe('edited code', () => {
     await expect(fieldIn(again)).toHaveValue(/^\/\/ mine\n/)
   })
 
+  test('that is put back by keyboard leaves the focus on what takes that back', async ({ page }) => {
+    const panel = await openLab(page)
+    await openFile(panel, 'prompt.ts')
+    await fieldIn(panel).fill('// mine')
+
+    await panel.locator('[data-action=reset-code]').press('Enter')
+
+    await expect(panel.locator('[data-action=undo-code]')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(fieldIn(panel)).toHaveValue('// mine')
+  })
+
   test('is the same in both languages', async ({ page }) => {
     const panel = await openLab(page)
     await openFile(panel, 'prompt.ts')

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aSentFlag } from '../../src/feedback/domain/builders.ts'
+import { startSiteServer as serve } from '../support/site-server.ts'
 
 // Flags and the server as a program: what it keeps, what it says, how it ends.
 
@@ -16,14 +15,14 @@ test('keeps flags over its own end, which leaves one file', async () => {
   const first = await serve({ DATA_DIR: data })
   const flag = aSentFlag()
   expect((await post(first.address, flag)).status).toBe(201)
-  expect(await first.stop()).toEqual([0, null])
+  expect(await first.end()).toEqual([0, null])
   expect(readdirSync(data)).toEqual(['feedback.sqlite'])
 
   const second = await serve({ DATA_DIR: data })
   const told = await fetch(`${second.address}api/feedback?ids=${flag.id}`)
   expect(await told.json()).toMatchObject({ flags: [{ id: flag.id, state: 'new' }] })
   expect((await post(second.address, flag)).status).toBe(200)
-  await second.stop()
+  await second.end()
 })
 
 test('lets several of its kind share a database', async () => {
@@ -37,7 +36,7 @@ test('lets several of its kind share a database', async () => {
 
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(30)
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(60)
-  await Promise.all(servers.map((server) => server.stop()))
+  await Promise.all(servers.map((server) => server.end()))
 })
 
 test('serves pages without a database, and says that flags cannot be kept', async () => {
@@ -47,32 +46,15 @@ test('serves pages without a database, and says that flags cannot be kept', asyn
   expect((await fetch(`${server.address}zh-CN/`)).status).toBe(200)
   expect((await post(server.address, aSentFlag())).status).toBe(503)
   expect(server.complaints()).toMatch(/读者的标记现在存不了.*Flags cannot be stored now/)
-  await server.stop()
+  await server.end()
 })
 
 test('warns where flags are not limited', async () => {
   const server = await serve({ DATA_DIR: join(folder, 'free'), FEEDBACK_LIMITS: 'off' })
 
   expect(server.complaints()).toMatch(/警告：FEEDBACK_LIMITS=off.*Warning: FEEDBACK_LIMITS=off/)
-  await server.stop()
+  await server.end()
 })
-
-async function serve(environment: Readonly<Record<string, string>>) {
-  const server = spawn(process.execPath, ['bin/serve.ts'], {
-    env: { ...process.env, PORT: '0', DATABASE_URL: '', ...environment },
-  })
-  let complaints = ''
-  server.stderr.on('data', (text) => (complaints += text))
-  const line = String(await once(server.stdout, 'data'))
-  return {
-    address: line.trim(),
-    complaints: () => complaints,
-    stop: async () => {
-      server.kill('SIGTERM')
-      return once(server, 'exit')
-    },
-  }
-}
 
 function post(address: string, flag: unknown): Promise<Response> {
   const headers = { 'Content-Type': 'application/json' }

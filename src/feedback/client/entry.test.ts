@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { aSentFlag } from './builders.ts'
 import { begun, newState, postponed, put, takenBack, undone, type Entry } from './entry.ts'
 
 const now = 1_000_000
 const waiting: Entry = {
-  flag: {
-    id: '0b8f7f5e-52a1-4c5e-9d7a-6a1f0f3a2c11',
-    lesson: 'off-track',
-    locale: 'zh-CN',
-    lessonVersion: '4c754037',
-    block: { id: '17', hash: '1fd682a1' },
-    quote: { exact: '哪一轮都没错。', prefix: '', suffix: '' },
-    kind: 'lost',
-  },
+  flag: aSentFlag(),
   madeAt: now,
   text: '哪一轮都没错。',
   state: newState,

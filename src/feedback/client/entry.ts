@@ -1,3 +1,4 @@
+import type { StoredFlag } from '../domain/stored-flag.ts'
 import type { SentFlag } from './sent-flag.ts'
 import type { Later, Outcome } from './server.ts'
 
@@ -13,10 +14,7 @@ export type Entry = {
   readonly answer: Answer | null
 }
 
-export type Answer = {
-  readonly state: 'new' | 'accepted' | 'fixed' | 'declined'
-  readonly reply: string | null
-}
+export type Answer = Pick<StoredFlag, 'state' | 'reply'>
 
 export type EntryState =
   /** To be sent, or (`withdrawing`) to be taken back. */

@@ -1,17 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createServer as listen, type Server as HttpServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { aSentFlag } from './builders.ts'
 import { createServer, type Server } from './server.ts'
 
-const flag = {
-  id: '0b8f7f5e-52a1-4c5e-9d7a-6a1f0f3a2c11',
-  lesson: 'off-track',
-  locale: 'zh-CN',
-  lessonVersion: '4c754037',
-  block: { id: '17', hash: '1fd682a1' },
-  quote: { exact: '哪一轮都没错。', prefix: '', suffix: '' },
-  kind: 'lost',
-} as const
+const flag = aSentFlag()
 
 let http: HttpServer
 let server: Server

@@ -1,10 +1,6 @@
 import { z } from 'zod'
+import { flagKinds, type FlagKind } from './flag-kind.ts'
 import { faultsIn, isTooDeep, type Fault } from './faults.ts'
-
-/** Could not follow; a word was not explained; too many words. */
-export const flagKinds = ['lost', 'unexplained', 'wordy'] as const
-
-export type FlagKind = (typeof flagKinds)[number]
 
 export const flagLocales = ['zh-CN', 'en'] as const
 

@@ -1,4 +1,4 @@
-import type { FlagKind } from '../domain/flag.ts'
+import type { FlagKind } from '../domain/flag-kind.ts'
 import type { Answer, FlagState, StoredFlag } from '../domain/stored-flag.ts'
 
 /**

@@ -2,7 +2,9 @@ import type { LineQueue } from '../line-queue.ts'
 import { createLineSplitter } from '../line-splitter.ts'
 import type { RunEnd, SandboxFiles } from '../runtime.ts'
 import type { Turn } from '../turn.ts'
+import { untilAborted } from '../until-aborted.ts'
 import { failed } from '../worker/execute.ts'
+import { isUnplaced } from '../worker/is-unplaced.ts'
 import type { Linker } from '../worker/link/linker.ts'
 import type { WorkerEnd } from '../worker/messages.ts'
 import { spawnOptions, type Container, type Process } from './container.ts'
@@ -50,17 +52,20 @@ export function createExecutor(
     const linked = linker.link(files, entry)
     if (linked.kind === 'crashed') return linked
 
-    const stopping = whenAborted(stop)
     const token = crypto.randomUUID().slice(0, 8)
     const paths = Object.keys(files).filter((path) => path !== pathInside(path))
-    await Promise.race([vacated, stopping])
+    await untilAborted(vacated, stop)
     if (stop.aborted) return stopped
     const spawning = lay(files).then(() =>
       container.spawn('node', ['run.cjs', token, folder, entry, ...paths], spawnOptions),
     )
     vacated = spawning.then(({ exit }) => Promise.race([exit, after(limits.killMs, null)])).catch(noop)
-    const process = await Promise.race([spawning.catch(() => null), stopping, after(limits.startMs, null)])
-    if (process === null || process === 'stopped') {
+    const process = await untilAborted(
+      Promise.race([spawning.catch(() => null), after(limits.startMs, null)]),
+      stop,
+    )
+    // Null: it did not start in time. Undefined: stopped.
+    if (!process) {
       spawning.then(
         (late) => late.kill(),
         () => {},
@@ -68,8 +73,8 @@ export function createExecutor(
       return process === null ? lost() : stopped
     }
 
-    const end = await Promise.race([follow(process, { token, output, onBegun }), stopping])
-    if (end !== 'stopped') return end
+    const end = await untilAborted(follow(process, { token, output, onBegun }), stop)
+    if (end) return end
     process.kill()
     // Whoever pressed Stop has waited enough; the next one finds out whether anything still answers.
     void Promise.race([process.exit.then(noop, noop), after(limits.killMs, 'lost')]).then((how) => {
@@ -106,8 +111,7 @@ export function createExecutor(
         if (report.kind === 'wrote') output.push(splitter.push(report.text))
         if (report.kind === 'ended') end ??= report.end
       }
-      const isUnplaced = end?.kind === 'crashed' && end.crash.stage === 'syntax' && end.crash.line === null
-      if (reader.isDamaged() || (end !== null && !isUnplaced)) break
+      if (reader.isDamaged() || (end !== null && !waitsForPlace(end))) break
     }
     output.push(splitter.rest())
     void leave(process, stream, exited)
@@ -117,8 +121,9 @@ export function createExecutor(
   function runEnd(end: WorkerEnd, noise: readonly string[]): RunEnd {
     if (end.kind === 'exited') return end
     if (end.kind === 'flooded') return failed('output-limit')
-    const isUnplaced = end.crash.stage === 'syntax' && end.crash.line === null
-    return isUnplaced ? { kind: 'crashed', crash: { ...end.crash, ...placeInNoise(noise, folder) } } : end
+    return isUnplaced(end.crash)
+      ? { kind: 'crashed', crash: { ...end.crash, ...placeInNoise(noise, folder) } }
+      : end
   }
 
   function lost(): RunEnd {
@@ -128,6 +133,10 @@ export function createExecutor(
 }
 
 const stopped: RunEnd = { kind: 'stopped' }
+
+function waitsForPlace(end: WorkerEnd): boolean {
+  return end.kind === 'crashed' && isUnplaced(end.crash)
+}
 
 /** A program that has said its last word may still hold its process, for instance in a loop. */
 async function leave(
@@ -143,13 +152,6 @@ async function leave(
 
 async function drain(stream: ReadableStreamDefaultReader<string>): Promise<void> {
   while (!(await stream.read()).done);
-}
-
-function whenAborted(signal: AbortSignal): Promise<'stopped'> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve('stopped')
-    signal.addEventListener('abort', () => resolve('stopped'), { once: true })
-  })
 }
 
 function after<Value>(ms: number, value: Value): Promise<Value> {

@@ -1,6 +1,7 @@
 import type { LineQueue } from '../line-queue.ts'
 import { createLineSplitter } from '../line-splitter.ts'
 import type { Crash, RunEnd, RuntimeFailure, SandboxFiles } from '../runtime.ts'
+import { isUnplaced } from './is-unplaced.ts'
 import { untilAborted } from '../until-aborted.ts'
 import type { Frame } from './frame.ts'
 import type { Linker } from './link/linker.ts'
@@ -40,8 +41,9 @@ export function createExecutor({
     worker.end()
     workshop.prepareNext(linked.program)
 
-    const isUnplaced = end.kind === 'crashed' && end.crash.stage === 'syntax' && end.crash.line === null
-    return isUnplaced ? placeSyntaxError(end.crash, linked.program.modules, stop) : end
+    return end.kind === 'crashed' && isUnplaced(end.crash)
+      ? placeSyntaxError(end.crash, linked.program.modules, stop)
+      : end
   }
 
   /** Null when there is none, or the run was stopped meanwhile. */

@@ -1,5 +1,4 @@
-import type { VNode } from 'preact'
-import { useEffect, useReducer, useRef } from 'preact/hooks'
+import { useEffect, useMemo, useReducer, useRef } from 'preact/hooks'
 import type { PanelProps } from '../Panel.tsx'
 import { isReadOnly } from '../share/trust.ts'
 
@@ -10,9 +9,13 @@ export const Code = (props: PanelProps) => {
   const { spec, state, actions, words } = props
   const [loaded, take] = useReducer((_: Loaded, loaded: Loaded) => loaded, null)
   const details = useRef<HTMLDetailsElement>(null)
-  const bench = useSameWhile()
   const isLive = actions !== null
   const changed = Object.keys(state.choice.edits).length
+  // A run grows many times a second; the code does not change by it, and need not be drawn again.
+  const bench = useMemo(
+    () => isLoaded(loaded) && actions && <loaded.CodeBench {...props} {...loaded} actions={actions} />,
+    [loaded, actions, ...whatBenchShows(state)],
+  )
   const open = (): void => {
     if (!isLive || !details.current?.open || isLoaded(loaded)) return
     load(spec.locale).then(take, (error: unknown) => {
@@ -28,27 +31,12 @@ export const Code = (props: PanelProps) => {
         {changed > 0 && <small> {words['panel.code.changed']({ count: changed })}</small>}
       </summary>
       <div class="panel-code-room" inert={isReadOnly(state)}>
-        {isLoaded(loaded) && actions ? (
-          bench(<loaded.CodeBench {...props} {...loaded} actions={actions} />, [
-            loaded,
-            ...whatBenchShows(state),
-          ])
-        ) : (
+        {bench || (
           <p role="status">{words[loaded === 'failed' ? 'panel.code.failed' : 'panel.code.preparing']}</p>
         )}
       </div>
     </details>
   )
-}
-
-/** A run grows many times a second; the code does not change by it, and need not be drawn again. */
-const useSameWhile = () => {
-  const last = useRef<{ readonly view: VNode; readonly inputs: readonly unknown[] } | null>(null)
-  return (view: VNode, inputs: readonly unknown[]): VNode => {
-    const isSame = last.current?.inputs.every((input, index) => Object.is(input, inputs[index])) ?? false
-    if (!isSame) last.current = { view, inputs }
-    return last.current!.view
-  }
 }
 
 const whatBenchShows = ({ choice, origin, undoable, isDraft, olderDraft, run }: PanelProps['state']) => [

@@ -1,7 +1,7 @@
-import { useEffect, useReducer, useRef } from 'preact/hooks'
+import { useReducer } from 'preact/hooks'
 import { copyText } from '../copy-text.ts'
 import { saveFile } from '../save-file.ts'
-import type { CodeBefore } from '../panel-state.ts'
+import { useFocusKept } from '../use-focus-kept.ts'
 import type { BenchProps } from './CodeBench.tsx'
 import { filesNow } from './CodeEditor.tsx'
 import { noEdits } from './edits.ts'
@@ -18,20 +18,11 @@ export const CodeActions = (props: Props) => {
   const mine = mineText(context, path)
   const isAsItWas = mine === startText(context, path)
   const isAllAsItWas = Object.keys(sources).every((one) => mineText(context, one) === startText(context, one))
-  const undo = useRef<HTMLButtonElement>(null)
-  const hasPutBack = useRef(false)
-  const putBack = (change: CodeBefore): void => {
-    actions.replaceCode(change)
-    hasPutBack.current = true
-  }
-  // The pressed button has nothing left to do and can't keep the focus: it goes to the one that takes the press back.
-  useEffect(() => {
-    if (hasPutBack.current) undo.current?.focus({ preventScroll: true })
-    hasPutBack.current = false
-  }, [state.choice])
+  // What has been put back can't be put back again: the focus goes to what takes the press back.
+  const focusKept = useFocusKept('[data-action=undo-code]')
   const copy = async (): Promise<void> => report((await copyText(mine)) ? 'copied' : 'copyFailed')
   return (
-    <div class="code-actions">
+    <div class="code-actions" {...focusKept}>
       <button type="button" data-action="copy-file" onClick={() => void copy()}>
         {codeWords['code.copy']}
       </button>
@@ -39,7 +30,7 @@ export const CodeActions = (props: Props) => {
         type="button"
         data-action="reset-file"
         disabled={isAsItWas}
-        onClick={() => putBack(typed(context, path, startText(context, path)))}
+        onClick={() => actions.replaceCode(typed(context, path, startText(context, path)))}
       >
         {codeWords['code.resetFile']}
       </button>
@@ -47,12 +38,11 @@ export const CodeActions = (props: Props) => {
         type="button"
         data-action="reset-code"
         disabled={isAllAsItWas}
-        onClick={() => putBack({ edits: noEdits, settings: spec.start.settings })}
+        onClick={() => actions.replaceCode({ edits: noEdits, settings: spec.start.settings })}
       >
         {codeWords['code.resetAll']}
       </button>
       <button
-        ref={undo}
         type="button"
         data-action="undo-code"
         disabled={state.undoable === null}

@@ -36,6 +36,7 @@ const Suggestion = ({
 }: Props & { readonly suggestion: CodeSuggestion }) => {
   const context = { spec, sources, choice: state.choice }
   const fit = fitOf(context, suggestion)
+  const verb = codeWords[fit.kind === 'applied' ? 'code.unapply' : 'code.apply']
   const press = (): void => {
     if (fit.kind === 'does-not-fit') return
     actions.replaceCode(typed(context, suggestion.file, fit.text))
@@ -46,11 +47,11 @@ const Suggestion = ({
       <button
         type="button"
         data-action={fit.kind === 'applied' ? 'unapply' : 'apply'}
-        aria-label={`${codeWords[fit.kind === 'applied' ? 'code.unapply' : 'code.apply']}: ${titleOf(codeWords, suggestion.id)}`}
+        aria-label={`${verb}: ${titleOf(codeWords, suggestion.id)}`}
         disabled={fit.kind === 'does-not-fit'}
         onClick={press}
       >
-        {codeWords[fit.kind === 'applied' ? 'code.unapply' : 'code.apply']}
+        {verb}
       </button>{' '}
       <span>{titleOf(codeWords, suggestion.id)}</span>
       {fit.kind === 'does-not-fit' && (

@@ -1,33 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { root } from '../site.ts'
+import { startSiteServer, type SiteServer } from '../../support/site-server.ts'
 
-export type FlagServer = {
-  readonly address: string
-  /** Ends it, by default as an operator does, and waits for its end. */
-  end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
-}
+export type FlagServer = SiteServer
 
-/** The server of the built site, without limits. `port`: the one to take again after an end. */
+/** Without limits, at the address itself: of its name's two addresses each request would choose one. `port`: to be taken again. */
 export async function startFlagServer(
   environment: Readonly<Record<string, string>>,
   port = '0',
 ): Promise<FlagServer> {
-  const server = spawn(process.execPath, ['bin/serve.ts'], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: '', FEEDBACK_LIMITS: 'off', PORT: port, ...environment },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const exited = once(server, 'exit')
-  for await (const line of createInterface(server.stdout)) {
-    return {
-      address: line.replace('localhost', '127.0.0.1'),
-      end: async (signal = 'SIGTERM') => {
-        server.kill(signal)
-        await exited
-      },
-    }
-  }
-  throw new Error('expected the server to print its address; is the site built? npm run build')
+  const server = await startSiteServer({ FEEDBACK_LIMITS: 'off', PORT: port, ...environment })
+  return { ...server, address: server.address.replace('localhost', '127.0.0.1') }
 }

@@ -1,5 +1,5 @@
 import type { FlagMessages } from '../../../i18n/flags.zh-CN.ts'
-import type { Entry } from '../entry.ts'
+import type { Answer, Entry } from '../entry.ts'
 import { button, fold, make } from './make.ts'
 import { blockText, ownPanel, pageBlock } from './blocks.ts'
 
@@ -72,12 +72,7 @@ function stateText({ state, answer }: Entry, words: FlagMessages): string {
       return words['flags.refused'] + refusalText(state.code, words)
     case 'saved':
       return [
-        state.isTooLate ? words['flags.tooLate'] : null,
-        answer && answer.state !== 'new'
-          ? words[`flags.${answer.state}`]
-          : state.isTooLate
-            ? null
-            : words['flags.saved'],
+        ...becameText(state.isTooLate, answer?.state ?? 'new', words),
         answer?.reply ? words['flags.reply']({ text: answer.reply }) : null,
       ]
         .filter((text) => text !== null)
@@ -93,6 +88,13 @@ function stateText({ state, answer }: Entry, words: FlagMessages): string {
       return words[`flags.waiting.${state.why}`]
     }
   }
+}
+
+/** Saved, unless there is more to say of it. */
+function becameText(isTooLate: boolean, state: Answer['state'], words: FlagMessages): readonly string[] {
+  const answered = state === 'new' ? [] : [words[`flags.${state}`]]
+  if (isTooLate) return [words['flags.tooLate'], ...answered]
+  return answered.length > 0 ? answered : [words['flags.saved']]
 }
 
 function refusalText(code: string, words: FlagMessages): string {

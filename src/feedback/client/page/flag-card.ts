@@ -4,7 +4,8 @@ import { canUndo, entryView, excerpt, type EntryActions, type GoTo } from './ent
 import { button, fold, make } from './make.ts'
 import { blockText, quoteFrom } from './blocks.ts'
 import { runFor, type PageRun } from './run.ts'
-import { flagKinds, longest, type FlagKind, type Quote, type SentFlag } from '../sent-flag.ts'
+import { flagKinds, type FlagKind } from '../../domain/flag-kind.ts'
+import { longest, type Quote, type SentFlag } from '../sent-flag.ts'
 
 export type CardPorts = EntryActions & {
   readonly words: FlagMessages

@@ -10,6 +10,7 @@ import { button, make } from './make.ts'
 import { createMarks } from './marks.ts'
 import { createOutbox } from '../outbox.ts'
 import { createServer } from '../server.ts'
+import { writeStored } from '../../../shared/stored.ts'
 
 export type Widget = {
   readonly open: (block: HTMLElement, at: { readonly range: Range | null; readonly anchor: Element }) => void
@@ -67,7 +68,8 @@ export async function createWidget(bar: HTMLElement): Promise<Widget> {
   async function renew(): Promise<void> {
     const all = await outbox.entries()
     entries = all.filter(({ flag }) => flag.lesson === lesson && flag.locale === locale)
-    remember(all.length > 0)
+    // So that the next page with flags to show or to send knows without opening a database.
+    writeStored(() => localStorage, 'offtrack.flags', all.length > 0 ? '1' : null)
     marks.show(entries)
     card.renew()
     const own = bar.querySelector('[data-flags=own]')
@@ -162,16 +164,6 @@ function placeBy(card: HTMLElement, anchor: Element): void {
   const isHigh = bottom > innerHeight * 0.42
   card.style.setProperty('--flag-top', `${scrollY + Math.max(8, isHigh ? innerHeight * 0.4 : bottom + 4)}px`)
   card.style.setProperty('--flag-left', `${scrollX + Math.max(8, Math.min(left, innerWidth - 400))}px`)
-}
-
-/** So that the next page with flags to show or to send knows without opening a database. */
-function remember(hasFlags: boolean): void {
-  try {
-    if (hasFlags) localStorage.setItem('offtrack.flags', '1')
-    else localStorage.removeItem('offtrack.flags')
-  } catch {
-    // Forbidden: then they show when the next one is made.
-  }
 }
 
 function saveFile(entries: readonly Entry[]): void {

@@ -53,7 +53,7 @@ export function createMarks(
 }
 
 /** In the margin at the end of the line; on a phone there is but a strip of it. */
-export function besideOf({ top, right }: DOMRect): { readonly top: string; readonly left: string } {
+function besideOf({ top, right }: DOMRect): { readonly top: string; readonly left: string } {
   const left = Math.min(right, document.body.clientWidth - marginWidth)
   return { top: `${scrollY + top}px`, left: `${scrollX + left}px` }
 }

@@ -5,6 +5,7 @@ import { writeSync } from 'node:fs'
 import type { WorkerEnd, WorkerReport } from '../../worker/messages.ts'
 import { createCrashReader } from '../../worker/inside/crash.ts'
 import { createOutput } from '../../worker/inside/output.ts'
+import { isUnplaced } from '../../worker/is-unplaced.ts'
 import { reportLine } from '../report-line.ts'
 import { pathInside } from '../program-tree.ts'
 
@@ -69,10 +70,10 @@ async function run(): Promise<void> {
 
 function crash(error: unknown): void {
   const crash = readCrash(error)
-  const isUnplaced = crash.stage === 'syntax' && crash.line === null
-  end({ kind: 'crashed', crash }, isUnplaced ? null : 1)
+  const isOpen = isUnplaced(crash)
+  end({ kind: 'crashed', crash }, isOpen ? null : 1)
   // Only for an error that nobody catches does Node say where a module does not parse.
-  if (isUnplaced) {
+  if (isOpen) {
     process.removeAllListeners('uncaughtException')
     startTimer(() => {
       throw error
