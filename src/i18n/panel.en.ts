@@ -190,7 +190,7 @@ export const panelEn = {
   'panel.problem.refused': ({ file, line, column, what }) =>
     `Did not run: ${file}, line ${line}, column ${column}: ${what}`,
   'panel.problem.notErasable': ({ what }) =>
-    `${what} has to be compiled, and here types are only blanked out`,
+    `‘${what}’ has to be compiled, and here types are only blanked out`,
   'panel.problem.unreadable': ({ file }) =>
     `Did not run: ${file} could not be read to its end, most likely because its brackets are nested too deeply.`,
   'panel.problem.at': ({ file, line }) => ` (${file}, line ${line})`,

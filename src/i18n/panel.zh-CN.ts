@@ -177,7 +177,7 @@ export const panelZhCN = {
   'panel.problem.refused': ({ file, line, column, what }: RefusedCode) =>
     `没有运行：${file} 第 ${line} 行第 ${column} 列，${what}`,
   'panel.problem.notErasable': ({ what }: { readonly what: string }) =>
-    `${what} 要编译才能跑，这里只抹掉类型`,
+    `“${what}”要编译才能跑，这里只抹掉类型`,
   'panel.problem.unreadable': ({ file }: { readonly file: string }) =>
     `没有运行：${file} 没能读完，多半是括号一层套一层，套得太深。`,
   'panel.problem.at': ({ file, line }: { readonly file: string; readonly line: number }) =>
