@@ -52,7 +52,9 @@ export function createCard(ports: CardPorts): FlagCard {
 
   // Who closes it goes on reading where they were, also when the button by the passage has never had the focus.
   element.addEventListener('toggle', ({ newState }) => {
-    if (newState !== 'closed' || !from || document.activeElement !== document.body) return
+    const focused = document.activeElement
+    const isElsewhere = focused !== document.body && !element.contains(focused)
+    if (newState !== 'closed' || !from || isElsewhere) return
     from.tabIndex = -1
     from.focus({ preventScroll: true })
   })
