@@ -87,6 +87,8 @@ export const panelEn = {
   'panel.scenario.misspelled-argument': 'A misspelled parameter',
   'panel.scenario.whole-chain': 'Misspelled, then time-outs',
   'panel.scenario.flaky-twice': 'Fails twice, then works',
+  'panel.scenario.flaky-air-twice': 'Air quality fails twice',
+  'panel.scenario.two-cities': 'Two cities, both within reach',
   'panel.scenario.intermittent': 'Five readings, two of them fail',
   'panel.scenario.no-such-city': 'No such city',
   'panel.scenario.one-city-down': 'Two cities, one out of reach',

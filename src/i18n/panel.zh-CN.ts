@@ -83,6 +83,8 @@ export const panelZhCN = {
   'panel.scenario.misspelled-argument': '参数名写错',
   'panel.scenario.whole-chain': '写错、超时、再超时',
   'panel.scenario.flaky-twice': '前两次失败，第三次成功',
+  'panel.scenario.flaky-air-twice': '查空气，前两次失败',
+  'panel.scenario.two-cities': '两座城，都查得到',
   'panel.scenario.intermittent': '查五次，中间坏两次',
   'panel.scenario.no-such-city': '没有这个城市',
   'panel.scenario.one-city-down': '两座城，一座查不到',
