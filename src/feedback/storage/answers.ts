@@ -1,3 +1,4 @@
+import type { KeptAnswer } from '../domain/counts.ts'
 import type { FlagState } from '../domain/stored-flag.ts'
 
 /** What the author did, one act after the other; each can be taken back exactly, as long as nothing was built on it. */
@@ -19,14 +20,6 @@ export type GivenAnswer = {
   /** Absent: each flag keeps the reply that it has. */
   readonly reply?: string | null
   readonly at: string
-}
-
-export type KeptAnswer = {
-  readonly id: string
-  readonly state: FlagState
-  readonly reply: string | null
-  readonly at: string
-  readonly count: number
 }
 
 /** A flag that is put back among the new ones without a word has no answer. */

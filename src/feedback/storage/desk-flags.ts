@@ -1,6 +1,5 @@
+import type { BlockCount, DayCount, FlagPlace, Fold, WordCount } from '../domain/counts.ts'
 import type { FlagFilter } from '../domain/flag-filter.ts'
-import type { FlagKind } from '../domain/flag-kind.ts'
-import type { Flag } from '../domain/flag.ts'
 import type { StoredFlag } from '../domain/stored-flag.ts'
 
 /** The flags as their author looks at them: many at once, counted and folded. */
@@ -24,36 +23,6 @@ export type FoldPage = {
   readonly sort: 'newest' | 'most'
   readonly offset: number
   readonly limit: number
-}
-
-/** Flags that say the same of the same place (`foldKey`). */
-export type Fold = {
-  /** The newest of them. */
-  readonly flag: StoredFlag
-  readonly count: number
-  /** How many of them have a note. */
-  readonly notes: number
-}
-
-export type FlagPlace = Pick<Flag, 'lesson' | 'locale'> & { readonly block: Pick<Flag['block'], 'id'> }
-
-export type DayCount = {
-  /** `2026-12-01`, in UTC. */
-  readonly day: string
-  readonly lesson: string
-  readonly kind: FlagKind
-  readonly count: number
-}
-
-export type BlockCount = FlagPlace & { readonly kind: FlagKind; readonly count: number }
-
-export type WordCount = {
-  readonly word: string
-  readonly locale: Flag['locale']
-  readonly count: number
-  /** Neither mended nor declined. */
-  readonly open: number
-  readonly lessons: number
 }
 
 /** In characters. What is longer is a passage. */

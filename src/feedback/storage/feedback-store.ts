@@ -1,5 +1,5 @@
-import type { FlagKind } from '../domain/flag-kind.ts'
-import type { FlagState, StoredFlag } from '../domain/stored-flag.ts'
+import type { Tally } from '../domain/counts.ts'
+import type { StoredFlag } from '../domain/stored-flag.ts'
 import type { Answers } from './answers.ts'
 import type { DeskFlags } from './desk-flags.ts'
 import type { Sessions } from './sessions.ts'
@@ -29,12 +29,3 @@ export type FeedbackStore = {
 }
 
 export type Added = { readonly isNew: boolean; readonly flag: StoredFlag }
-
-/** How many there are of one kind and state in one lesson. */
-export type Tally = {
-  readonly lesson: string
-  readonly kind: FlagKind
-  readonly state: FlagState
-  readonly count: number
-  readonly orphans: number
-}

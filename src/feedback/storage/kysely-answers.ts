@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { answeredAt, type Answers, type GivenAnswer, type KeptAnswer } from './answers.ts'
+import type { KeptAnswer } from '../domain/counts.ts'
+import { answeredAt, type Answers, type GivenAnswer } from './answers.ts'
 import type { Tables } from './tables.ts'
 
 /** As one act that no other answer comes between. */

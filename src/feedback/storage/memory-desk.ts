@@ -1,6 +1,7 @@
 import { foldKey, passes, type FlagFilter } from '../domain/flag-filter.ts'
 import type { StoredFlag } from '../domain/stored-flag.ts'
-import { answeredAt, type Answers, type KeptAnswer } from './answers.ts'
+import type { KeptAnswer } from '../domain/counts.ts'
+import { answeredAt, type Answers } from './answers.ts'
 import { longestWord, mostWords, type DeskFlags } from './desk-flags.ts'
 import type { Sessions } from './sessions.ts'
 

@@ -1,5 +1,6 @@
+import type { Tally } from '../domain/counts.ts'
 import type { StoredFlag } from '../domain/stored-flag.ts'
-import type { FeedbackStore, Tally } from './feedback-store.ts'
+import type { FeedbackStore } from './feedback-store.ts'
 import { memoryAnswers, memoryDeskFlags, memorySessions } from './memory-desk.ts'
 
 /** Forgets everything when it ends: for tests. */
