@@ -47,7 +47,7 @@ export const deskEn = {
   'desk.topWords': 'Words asked for most',
   'desk.all': 'All',
 
-  'desk.filter': 'Filter',
+  'desk.more': 'More',
   'desk.any': 'any',
   'desk.locale': 'Language',
   'desk.kind': 'Kind',
@@ -66,7 +66,7 @@ export const deskEn = {
   'desk.show': 'Show',
   'desk.clear': 'Clear',
   'desk.found': ({ flags, folds }) =>
-    flags === folds ? `${flags} flags` : `${flags} flags, folded into ${folds} that say different things`,
+    flags === folds ? `${flags} flags.` : `${flags} flags, folded into ${folds} that say different things.`,
   'desk.nothingFound': 'No flag fits.',
   'desk.export': 'Export these: ',
   'desk.page': ({ page, pages }) => `Page ${page} of ${pages}`,
@@ -77,7 +77,7 @@ export const deskEn = {
   'desk.pick': ({ quote }) => `Select: ${quote}`,
   'desk.times': ({ count }) => `× ${count}`,
   'desk.notes': ({ count }) => `${count} with a note`,
-  'desk.bulk': 'All selected together',
+  'desk.bulk': 'Selected:',
   'desk.bulkReply': 'Public reply (optional; without one, each keeps the reply that it has)',
   'desk.accept': 'Accept',
   'desk.fix': 'Fixed',

@@ -48,7 +48,7 @@ export const deskZhCN = {
   'desk.topWords': '问得最多的词',
   'desk.all': '全部',
 
-  'desk.filter': '筛选',
+  'desk.more': '更多条件',
   'desk.any': '不限',
   'desk.locale': '语言',
   'desk.kind': '种类',
@@ -67,7 +67,7 @@ export const deskZhCN = {
   'desk.show': '列出来',
   'desk.clear': '清空条件',
   'desk.found': ({ flags, folds }: { readonly flags: number; readonly folds: number }) =>
-    flags === folds ? `${flags} 条` : `${flags} 条，说同一处同一件事的叠在一起，成 ${folds} 叠`,
+    flags === folds ? `${flags} 条。` : `${flags} 条，说同一处同一件事的叠在一起，成 ${folds} 叠。`,
   'desk.nothingFound': '没有合条件的标记。',
   'desk.export': '导出这些：',
   'desk.page': ({ page, pages }: { readonly page: number; readonly pages: number }) =>
@@ -79,8 +79,8 @@ export const deskZhCN = {
   'desk.pick': ({ quote }: { readonly quote: string }) => `选中：${quote}`,
   'desk.times': ({ count }: { readonly count: number }) => `× ${count}`,
   'desk.notes': ({ count }: { readonly count: number }) => `${count} 条有附言`,
-  'desk.bulk': '选中的一起处理',
-  'desk.bulkReply': '公开答复（可不写；不写，各条原有的答复不动）',
+  'desk.bulk': '选中的：',
+  'desk.bulkReply': '附一句公开答复（不写，各条原有的答复不动）',
   'desk.accept': '采纳，会改',
   'desk.fix': '改好了',
   'desk.decline': '不改',

@@ -72,7 +72,7 @@ function filterForm(frame: Frame, { filter, sort, lessons }: FlagList): Piece {
       </select></label
     >
     <details class="desk-more" ${more ? html`open` : ''}>
-      <summary>${t['desk.filter']}……</summary>
+      <summary>${t['desk.more']}</summary>
       <div>
         ${field('text', t['desk.search'])} ${field('word', t['desk.word'])} ${field('block', t['desk.block'])}
         ${field('from', t['desk.from'], 'date')} ${field('to', t['desk.to'], 'date')}
@@ -131,8 +131,11 @@ function bulkForm(frame: Frame, list: FlagList): Piece {
     <ol class="desk-flags" role="list">
       ${list.folds.map((fold) => foldRow(frame, list, fold))}
     </ol>
-    <fieldset class="desk-bulk">
-      <legend>${t['desk.bulk']}</legend>
+    <div class="desk-bulk" role="group" aria-label="${t['desk.bulk']}">
+      <span aria-hidden="true">${t['desk.bulk']}</span>
+      <button name="state" value="accepted">${t['desk.accept']}</button>
+      <button name="state" value="fixed">${t['desk.fix']}</button>
+      <button name="state" value="declined">${t['desk.decline']}</button>
       <details>
         <summary>${t['desk.bulkReply']}</summary>
         <textarea
@@ -142,10 +145,7 @@ function bulkForm(frame: Frame, list: FlagList): Piece {
           aria-label="${t['desk.bulkReply']}"
         ></textarea>
       </details>
-      <button name="state" value="accepted">${t['desk.accept']}</button>
-      <button name="state" value="fixed">${t['desk.fix']}</button>
-      <button name="state" value="declined">${t['desk.decline']}</button>
-    </fieldset>
+    </div>
   </form>`
 }
 

@@ -133,7 +133,10 @@ function chart(frame: Frame, lesson: string, own: readonly Week[]): Piece {
   const width = own.length * (columnWidth + columnGap)
   const counts = own.map(({ kinds }) => totalOf(kinds)).join(', ')
   return html`<figure class="desk-chart">
-    <figcaption>${t['desk.time']}</figcaption>
+    <figcaption>
+      ${t['desk.time']}
+      ${flagKinds.map((kind) => html`<span class="desk-swatch desk-swatch-${kind}">${t[`desk.${kind}`]}</span>`)}
+    </figcaption>
     <svg
       viewBox="0 0 ${width} ${chartHeight + 1}"
       role="img"

@@ -22,6 +22,7 @@ export function signInPage(frame: Frame, { to, refusal }: SignIn): Page {
       <p>${words['desk.signInText']}</p>
       <form class="desk-sign-in" method="post" action="${address(frame, ['sign-in'])}">
         <input type="hidden" name="to" value="${to}" />
+        <input type="text" name="username" value="desk" autocomplete="username" hidden />
         <label for="secret">${words['desk.secret']}</label>
         <input
           id="secret"
