@@ -82,7 +82,6 @@ export const deskEn = {
   'desk.accept': 'Accept',
   'desk.fix': 'Fixed',
   'desk.decline': 'Decline',
-  'desk.reopen': 'Back to new',
   'desk.noQuote': '(no quote)',
 
   'desk.flag': 'One flag',
@@ -159,7 +158,6 @@ export const deskEn = {
     'This form is not of the present session (you may have been signed out). Nothing was changed. Return to the desk and try again.',
   'desk.wrongType': 'Expected a form as application/x-www-form-urlencoded. Nothing was changed.',
   'desk.tooLarge': 'Expected a form of at most 64 KB. Nothing was changed.',
-  'desk.wrongMethod': 'This address does not take this method. Nothing was changed.',
   'desk.storage': ({ seconds }) =>
     `The database cannot be reached, and nothing was changed. Reload this page in ${seconds} seconds.`,
   'desk.internal': 'The server made a mistake; its log says which.',

@@ -84,7 +84,6 @@ export const deskZhCN = {
   'desk.accept': '采纳，会改',
   'desk.fix': '改好了',
   'desk.decline': '不改',
-  'desk.reopen': '退回未处理',
   'desk.noQuote': '（没有引文）',
 
   'desk.flag': '一条标记',
@@ -166,7 +165,6 @@ export const deskZhCN = {
   'desk.staleForm': '这一页的表单不是这次登录给的（可能登录过期了）。什么都没有动。回到案头，再来一次。',
   'desk.wrongType': '表单的格式应是 application/x-www-form-urlencoded。什么都没有动。',
   'desk.tooLarge': '表单太大，最多 64 KB。什么都没有动。',
-  'desk.wrongMethod': '这个地址不接受这种请求方法。什么都没有动。',
   'desk.storage': ({ seconds }: { readonly seconds: number }) =>
     `数据库现在用不了，什么都没有动。${seconds} 秒后刷新这一页。`,
   'desk.internal': '服务器出了错，错误已经写在它的日志里。什么时候修好要看那里。',

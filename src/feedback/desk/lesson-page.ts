@@ -48,7 +48,7 @@ function inOrder({ blocks, headings }: LessonText): readonly (Heading | LessonBl
 }
 
 function heading({ depth, text }: Heading): Piece {
-  return depth === 2 ? html`<h2>${text}</h2>` : html`<h3>${text}</h3>`
+  return depth === 2 ? html`<h2><span>${text}</span></h2>` : html`<h3><span>${text}</span></h3>`
 }
 
 function blockRow(
@@ -69,10 +69,11 @@ function heatLink(frame: Frame, target: Target, { count, kinds }: Heat): Piece {
   const t = frame.words
   const label = t['desk.heat']({ count, kinds: kindsText(t, kinds) })
   const to = address(frame, ['flags'], filterQuery({ ...target, state: 'open' }))
-  return html`<a class="desk-heat" lang="${frame.locale}" href="${to}" aria-label="${label}" title="${label}">
+  return html`<a class="desk-heat" lang="${frame.locale}" href="${to}" title="${label}">
+    <span class="visually-hidden">${label}</span>
     ${flagKinds
       .filter((kind) => kinds[kind] > 0)
-      .map((kind) => html`<span>${kindGlyphs[kind]} ${kinds[kind]}</span>`)}
+      .map((kind) => html`<span aria-hidden="true">${kindGlyphs[kind]} ${kinds[kind]}</span>`)}
   </a>`
 }
 

@@ -8,7 +8,7 @@ import { address, page, type Frame, type Page, type Piece } from './frame.ts'
 export type DeskProblem =
   | {
       readonly kind:
-        'notFound' | 'foreign' | 'staleForm' | 'wrongType' | 'tooLarge' | 'wrongMethod' | 'internal'
+        'notFound' | 'foreign' | 'staleForm' | 'wrongType' | 'tooLarge' | 'internal'
     }
   | { readonly kind: 'faults'; readonly faults: readonly Fault[] }
   | { readonly kind: 'storage'; readonly seconds: number }
@@ -42,7 +42,6 @@ function explanation(words: DeskMessages, problem: DeskProblem): Piece {
     case 'staleForm':
     case 'wrongType':
     case 'tooLarge':
-    case 'wrongMethod':
     case 'internal':
       return html`<p>${words[`desk.${problem.kind}`]}</p>`
   }
