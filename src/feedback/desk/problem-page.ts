@@ -7,8 +7,7 @@ import { address, page, type Frame, type Page, type Piece } from './frame.ts'
 /** Why something was not done, in the words of the desk. */
 export type DeskProblem =
   | {
-      readonly kind:
-        'notFound' | 'foreign' | 'staleForm' | 'wrongType' | 'tooLarge' | 'internal'
+      readonly kind: 'notFound' | 'foreign' | 'staleForm' | 'wrongType' | 'tooLarge' | 'internal'
     }
   | { readonly kind: 'faults'; readonly faults: readonly Fault[] }
   | { readonly kind: 'storage'; readonly seconds: number }
