@@ -1,4 +1,7 @@
 import type { DeskMessages } from './desk.zh-CN.ts'
+import { plural } from './format.ts'
+
+const flagsOf = (count: number): string => `${count} ${plural('en', count, { one: 'flag', other: 'flags' })}`
 
 export const deskEn = {
   'desk.name': 'The desk',
@@ -33,7 +36,7 @@ export const deskEn = {
   'desk.open': 'open',
 
   'desk.noneYet': 'No reader has flagged anything yet.',
-  'desk.total': ({ count, open }) => `${count} flags, ${open} of them open.`,
+  'desk.total': ({ count, open }) => `${flagsOf(count)}, ${open} of them open.`,
   'desk.orphanCount': ({ count }) => `${count} whose passage is gone`,
   'desk.lesson': 'Lesson',
   'desk.text': 'Over the text',
@@ -66,7 +69,9 @@ export const deskEn = {
   'desk.show': 'Show',
   'desk.clear': 'Clear',
   'desk.found': ({ flags, folds }) =>
-    flags === folds ? `${flags} flags.` : `${flags} flags, folded into ${folds} that say different things.`,
+    flags === folds
+      ? `${flagsOf(flags)}.`
+      : `${flagsOf(flags)}, folded into ${folds} that say different things.`,
   'desk.nothingFound': 'No flag fits.',
   'desk.export': 'Export these: ',
   'desk.page': ({ page, pages }) => `Page ${page} of ${pages}`,
@@ -106,20 +111,21 @@ export const deskEn = {
   'desk.received': 'Received',
   'desk.version': 'Lesson version',
   'desk.id': 'Id',
-  'desk.alike': ({ count }) => `${count} more that say the same`,
-  'desk.moreAlike': ({ count }) => `${count} more are not listed.`,
+  'desk.alike': ({ count }) =>
+    count === 1 ? 'One more that says the same' : `${count} more that say the same`,
+  'desk.moreAlike': ({ count }) => `${flagsOf(count)} not listed.`,
   'desk.answer': 'Answer',
   'desk.reply': 'Public reply (optional)',
   'desk.replyHint': 'The reader sees it beside the flag. At most 2000 characters.',
-  'desk.alsoAlike': ({ count }) => `Answer the ${count} others likewise`,
+  'desk.alsoAlike': ({ count }) => `Answer the other ${flagsOf(count)} likewise`,
   'desk.save': 'Save',
 
   'desk.lessonOf': ({ lesson }) => `Lesson: ${lesson}`,
   'desk.lessonText':
     'The thicker the line of ink at the left, the more open flags a passage has. A number leads to them. ？ lost me, “” unexplained term, … too wordy.',
-  'desk.heat': ({ count, kinds }) => `${count} flags: ${kinds}`,
+  'desk.heat': ({ count, kinds }) => `${flagsOf(count)}: ${kinds}`,
   'desk.lessonOrphans': ({ count }) =>
-    `${count} more open flags are on passages that this lesson no longer has`,
+    `Besides, ${flagsOf(count)} still open on passages that this lesson no longer has`,
   'desk.whole': 'Show all of it',
 
   'desk.wordsText':

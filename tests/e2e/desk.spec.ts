@@ -20,7 +20,7 @@ test.afterAll(async () => {
 })
 
 const signIn = async (page: Page): Promise<void> => {
-  await page.goto(`${server.address}desk/`)
+  await page.goto(`${server.address}desk/?lang=zh-CN`)
   await page.getByLabel('口令').fill(secret)
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page.getByRole('heading', { name: '总览' })).toBeVisible()
