@@ -105,6 +105,10 @@ const readSettings = ({ settings, on, set }: Options): Exam['settings'] | Comman
   return chosen
 }
 
+/** The four that the exam is about. */
+export const allSettings = (): Exam['settings'] =>
+  examSettingIds.map((id) => ({ id, settings: examSettings(mechanismCatalog, id) }))
+
 /** `0.4,1.6`; undefined when it is something else. */
 const readPrice = (text: string): NonNullable<Exam['price']> | undefined => {
   const match = /^(\d{1,6}(?:\.\d{1,6})?),(\d{1,6}(?:\.\d{1,6})?)$/.exec(text)

@@ -23,7 +23,7 @@ export type Taken = {
 
 /** One run after another: settings within seeds within tasks. */
 export const takeExam = async (
-  { settings, seeds, model }: Exam,
+  { settings, seeds, model }: Pick<Exam, 'settings' | 'seeds' | 'model'>,
   { done, linesOf, onRun, signal }: TakeOptions,
 ): Promise<Taken> => {
   const wanted = examTasks.flatMap((task) =>

@@ -8,6 +8,28 @@ export const examEn = {
   'exam.setbacks': 'Worse under a better mean:',
   'exam.emptyScreen': '(empty screen)',
 
+  'exam.table': 'How often each task passes under each setting',
+  'exam.own': 'One more column, of your own: switch on (parameters as they are by default)',
+  'exam.take': ({ runs }) => `Take it here: ${runs} runs`,
+  'exam.stop': 'Stop',
+  'exam.progress': 'How far it has come',
+  'exam.recorded': 'Below stands a recorded one.',
+  'exam.running': ({ done, all }) => `${done} of ${all} runs`,
+  'exam.whole': ({ all, seconds }) => `All ${all} runs are through, in ${seconds} s.`,
+  'exam.stopped': ({ done, all }) =>
+    `Stopped after ${done} of ${all} runs; what was not reached is left empty.`,
+  'exam.broken': ({ done, all }) =>
+    `After ${done} of ${all} runs one did not come to its end. Press again; if that does not help, load the page anew.`,
+  'exam.worse': 'worse than before',
+  'exam.question': ({ question }) => `The question: “${question}”`,
+  'exam.seed': ({ seed }) => `Seed ${seed}`,
+  'exam.passed': 'passed',
+  'exam.failed': 'failed',
+  'exam.brokenCell':
+    'This run could not be made again in your browser; most likely there is no network. Go online and press again.',
+  'exam.close': 'Close',
+  'exam.noScript': 'Taking the exam needs JavaScript. Without it the recorded marks can still be read.',
+
   'exam.setting.count-only': 'count only',
   'exam.setting.by-retryability': 'by retryability',
   'exam.setting.by-retryability+last-words': 'the same + last words',
