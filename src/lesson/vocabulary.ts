@@ -5,6 +5,7 @@ import Code from './Code.astro'
 import Exam from './Exam.astro'
 import Experiment from './Experiment.astro'
 import FirstMinute from './FirstMinute.astro'
+import Flagging from './Flagging.astro'
 import Goals from './Goals.astro'
 import Judgement from './Judgement.astro'
 import Map from './Map.astro'
@@ -28,6 +29,7 @@ const components = {
   Exam,
   Experiment,
   FirstMinute,
+  Flagging,
   Goals,
   Judgement,
   Map,

@@ -100,6 +100,7 @@ export const words = {
     },
     content: 'nothing',
   },
+  Flagging: { place: 'block', attributes: {}, content: someText },
   Exam: { place: 'block', attributes: {}, block: 'sandbox', content: 'nothing' },
   FirstMinute: { place: 'block', attributes: {}, block: 'sandbox', content: 'nothing' },
   Experiment: {
