@@ -4,6 +4,8 @@ import type { Switches } from './mechanisms/from-switches.ts'
 
 export const switches: Switches = {
   'fix-arguments': { on: false, inHistory: 'as-written' },
+  'fix-tool-name': { on: false },
+  'retry-in-place': { on: false, attempts: 3, baseMs: 1000, totalMs: 15000 },
   'instructive-errors': { on: false },
   'break-circuit': {
     on: false,

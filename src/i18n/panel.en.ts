@@ -22,8 +22,17 @@ export const panelEn = {
     'The switches and Run need JavaScript. Without it the recorded transcripts can still be read.',
 
   'panel.switches': 'Switches',
+  'panel.disposition.1': 'Repair in place',
+  'panel.disposition.2': 'Feed back',
+  'panel.disposition.3': 'Roll back the turn',
+  'panel.disposition.4': 'Interrupt mid-stream',
+  'panel.disposition.5': 'Break the circuit',
   'panel.does.fix-arguments':
     'Mends misspelled parameter names and fills in missing defaults before the call runs. At most 5 times a run, then it stands aside.',
+  'panel.does.fix-tool-name':
+    'Mends a wrong tool name where one tool alone has a name like it. Never between two that are alike, never to one that can’t be undone. At most 5 times a run.',
+  'panel.does.retry-in-place':
+    'Waits out a failure of the moment and sends the same call again; the model never knows. Only for tools that may be run twice; once for each result, with a limit on runs and on time.',
   'panel.does.instructive-errors':
     'Words every failure as what happened, why, and what to do next. Once for each result.',
   'panel.does.break-circuit':
@@ -72,8 +81,13 @@ export const panelEn = {
   'panel.parameter.break-circuit.limitRetryable': 'Limit where retrying helps',
   'panel.parameter.break-circuit.limitPermanent': 'Limit where it does not',
   'panel.parameter.break-circuit.whenAllRefused': 'When nothing gets through',
+  'panel.parameter.retry-in-place.attempts': 'Runs in all',
+  'panel.parameter.retry-in-place.baseMs': 'First wait, in ms',
+  'panel.parameter.retry-in-place.totalMs': 'In all at most, in ms',
   'panel.value.as-written': 'as the model wrote it',
   'panel.value.as-repaired': 'as mended',
+  'panel.value.true': 'yes',
+  'panel.value.false': 'no',
   'panel.value.consecutive': 'consecutive (a success resets)',
   'panel.value.cumulative': 'cumulative (nothing resets)',
   'panel.value.count-only': 'all alike, only counted',
@@ -97,6 +111,8 @@ export const panelEn = {
   'panel.scenario.similar-name': 'A city with a similar name',
   'panel.scenario.invites-a-guess': 'A model that likes to fill gaps',
   'panel.scenario.invented-tool': 'A tool that does not exist',
+  'panel.scenario.misspelled-tool': 'A misspelled tool name',
+  'panel.scenario.choice-in-tool-name': 'A choice inside the tool name',
   'panel.scenario.says-one-thing': 'Says it will change, sends the same',
   'panel.scenario.six-misspellings': 'Six misspellings in a row',
 

@@ -21,7 +21,16 @@ export const panelZhCN = {
   'panel.noScript': '这里的开关和“运行”要用到 JavaScript。没有它，录好的记录照样能读。',
 
   'panel.switches': '开关',
+  'panel.disposition.1': '就地修',
+  'panel.disposition.2': '写进历史',
+  'panel.disposition.3': '抹掉重来',
+  'panel.disposition.4': '边说边拦',
+  'panel.disposition.5': '熔断',
   'panel.does.fix-arguments': '参数名写错、默认值漏填，代它补正再执行。一次运行最多 5 回，用完就不管了。',
+  'panel.does.fix-tool-name':
+    '工具名写错，又只有一个名字相近，就代它改对。两个都相近、或做了撤不回的，不改。一次运行最多 5 回。',
+  'panel.does.retry-in-place':
+    '临时故障，等一等，同样的调用再发，模型不知情。只用于重复了也无妨的工具；每个结果只管一回，次数和总时长都有限。',
   'panel.does.instructive-errors': '每句报错都说清出了什么事、为何、下一步怎么办。每个结果只改写一次。',
   'panel.does.break-circuit':
     '同一个调用失败够次数，就拒绝再跑，往后一直拒绝。一轮里一个都没放行，先让模型读到，再犯才结束；也可以设成马上结束。',
@@ -68,8 +77,13 @@ export const panelZhCN = {
   'panel.parameter.break-circuit.limitRetryable': '再试有用的，几次',
   'panel.parameter.break-circuit.limitPermanent': '再试没用的，几次',
   'panel.parameter.break-circuit.whenAllRefused': '一个都不放行时',
+  'panel.parameter.retry-in-place.attempts': '一共跑几次',
+  'panel.parameter.retry-in-place.baseMs': '第一回等多少毫秒',
+  'panel.parameter.retry-in-place.totalMs': '前后最多多少毫秒',
   'panel.value.as-written': '模型写的原样',
   'panel.value.as-repaired': '改好的样子',
+  'panel.value.true': '是',
+  'panel.value.false': '否',
   'panel.value.consecutive': '数连续（成功就归零）',
   'panel.value.cumulative': '数累计（成功也不清）',
   'panel.value.count-only': '不分，只数次数',
@@ -93,6 +107,8 @@ export const panelZhCN = {
   'panel.scenario.similar-name': '名字相近的城市',
   'panel.scenario.invites-a-guess': '爱填空的模型',
   'panel.scenario.invented-tool': '点了没有的工具',
+  'panel.scenario.misspelled-tool': '工具名写错',
+  'panel.scenario.choice-in-tool-name': '选项写进了工具名',
   'panel.scenario.says-one-thing': '说要改，发的还是原样',
   'panel.scenario.six-misspellings': '接连写错六次',
 

@@ -58,6 +58,9 @@ export const transcriptEn: TranscriptMessages = {
   'transcript.reason.added': ({ names }) => `filled from its default: ${names}`,
   'transcript.reason.failed_too_often': ({ failures, limit }) =>
     `this call has failed ${failures === 1 ? 'once' : `${failures} times`}; ${limit} is the limit`,
+  'transcript.reason.tool_name_repaired': 'only this one tool has a name like it',
+  'transcript.reason.waited': ({ seconds }) =>
+    `failed for a moment, and the model was not troubled: waited ${seconds.map((one) => `${one} s`).join(', ')} and ran it again`,
   'transcript.reason.cap_reached': ({ mechanism }) =>
     `${mechanism} had reached its cap, and was about to act once more`,
   'transcript.reason.all_calls_at_limit': 'every call of this turn has reached its limit',
@@ -109,6 +112,8 @@ export const transcriptEn: TranscriptMessages = {
   'transcript.habit.omits-argument': 'leaves out a parameter',
   'transcript.habit.wrong-value': 'writes a value that is not on the list',
   'transcript.habit.malformed-arguments': 'writes arguments that are not whole',
+  'transcript.habit.misspells-tool': 'spells the name of a tool another way',
+  'transcript.habit.puts-choice-in-name': 'writes its choice into the name of the tool',
   'transcript.habit.invents-tool': 'calls a tool that nobody offered',
   'transcript.habit.reports-readings': 'reports what it has found',
   'transcript.habit.accepts-permanent-fact': 'is told that there is none, and stops',

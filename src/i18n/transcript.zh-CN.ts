@@ -58,6 +58,9 @@ export const transcriptZhCN = {
   'transcript.reason.added': ({ names }: { names: string }) => `补上默认值：${names}`,
   'transcript.reason.failed_too_often': ({ failures, limit }: { failures: number; limit: number }) =>
     `这个调用已失败 ${failures} 次，满 ${limit} 次就不再放行`,
+  'transcript.reason.tool_name_repaired': '只有这一个工具的名字相近',
+  'transcript.reason.waited': ({ seconds }: { seconds: readonly number[] }) =>
+    `临时故障，没惊动模型：${seconds.map((one) => `等 ${one} 秒`).join('、')}，再试了 ${seconds.length} 次`,
   'transcript.reason.cap_reached': ({ mechanism }: { mechanism: string }) =>
     `${mechanism} 的次数用完了，还要动手`,
   'transcript.reason.all_calls_at_limit': '这一轮的调用全都到了上限',
@@ -107,6 +110,8 @@ export const transcriptZhCN = {
   'transcript.habit.omits-argument': '漏填一个参数',
   'transcript.habit.wrong-value': '填了清单之外的值',
   'transcript.habit.malformed-arguments': '参数没写完整',
+  'transcript.habit.misspells-tool': '把工具名写成另一种拼法',
+  'transcript.habit.puts-choice-in-name': '把该填的选项写进了工具名',
   'transcript.habit.invents-tool': '点了没人给它的工具',
   'transcript.habit.reports-readings': '查到了，就照实说',
   'transcript.habit.accepts-permanent-fact': '明说没有，就不再查',

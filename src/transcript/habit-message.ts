@@ -26,6 +26,8 @@ const habits: readonly Habit[] = [
   'omits-argument',
   'wrong-value',
   'malformed-arguments',
+  'misspells-tool',
+  'puts-choice-in-name',
   'invents-tool',
   'reports-readings',
   'accepts-permanent-fact',

@@ -37,6 +37,13 @@ export const reasonMessages = ({ code, params }: Reason): readonly Message[] => 
         ...namesMessage('dropped', params),
         ...namesMessage('added', params),
       ]
+    case 'failed_for_a_moment': {
+      const waits = Object.hasOwn(params, 'waitsMs') ? params['waitsMs'] : undefined
+      if (!Array.isArray(waits)) break
+      const seconds = waits.map((ms: Json) => Math.round(Number(ms) / 100) / 10)
+      return [{ key: 'transcript.reason.waited', params: { seconds } }]
+    }
+    case 'tool_name_repaired':
     case 'all_calls_at_limit':
     case 'all_calls_refused_twice':
     case 'ended_without_answer':

@@ -3,43 +3,78 @@ import { loadScenario, scenarioIds } from '../../bin/sandbox/scenario-file.ts'
 import { runHere } from '../../bin/sandbox/run-here.ts'
 import type { EventLine } from '../../sandboxes/kit/events.ts'
 import { requestProblem } from '../../sandboxes/kit/request-law.ts'
-import { defaultTurnLimit } from '../../sandboxes/kit/scenario.ts'
+import { createRandom } from '../../sandboxes/kit/random.ts'
+import { defaultMaxModelCalls, defaultTurnLimit } from '../../sandboxes/kit/scenario.ts'
 import type { Scenario } from '../../sandboxes/kit/scenario.ts'
 import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
 import { judge } from '../../src/sandbox/judge.ts'
 import { parseLine } from '../../src/protocol/parse.ts'
-import type { Settings } from '../../src/sandbox/settings.ts'
+import { defaultSettings } from '../../src/sandbox/settings.ts'
+import type { MechanismEntry, ParameterEntry, ParameterValue, Settings } from '../../src/sandbox/settings.ts'
 import { capsBroken } from '../support/cap-law.ts'
 
+type Values = Settings[string]
+
 /** Both values of each parameter: for a choice its choices, for a count its default and the next one. */
-const allSettings: readonly Settings[] = mechanismCatalog.reduce<readonly Settings[]>(
-  (settings, mechanism) => {
-    const parameters: readonly { readonly name: string; readonly values: readonly (string | number)[] }[] =
-      mechanism.parameters.map((parameter) => ({
-        name: parameter.name,
-        values: parameter.kind === 'choice' ? parameter.choices : [parameter.default, parameter.default + 1],
-      }))
-    const variants = parameters.reduce<readonly Settings[string][]>(
-      (all, { name, values }) => all.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
-      [{ on: true }],
-    )
-    const off = { ...variants[0]!, on: false }
-    return settings.flatMap((one) =>
-      [off, ...variants].map((variant) => ({ ...one, [mechanism.id]: variant })),
-    )
-  },
-  [{}],
+const variantsOf = ({ parameters }: MechanismEntry): readonly Values[] =>
+  parameters.reduce<readonly Values[]>(
+    (all, parameter) =>
+      all.flatMap((one) => valuesOf(parameter).map((value) => ({ ...one, [parameter.name]: value }))),
+    [{ on: true }],
+  )
+
+const valuesOf = (parameter: ParameterEntry): readonly ParameterValue[] => {
+  switch (parameter.kind) {
+    case 'choice':
+      return parameter.choices
+    case 'count':
+      return [parameter.default, parameter.default + 1]
+    case 'share':
+      return [parameter.default, 0.5]
+    case 'flag':
+      return [true, false]
+  }
+}
+
+const catalog: readonly MechanismEntry[] = mechanismCatalog
+const off = defaultSettings(catalog)
+const random = createRandom(20_261_130)
+const oneOf = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!
+
+/** On, with some value for each of its parameters. */
+const someOf = (mechanism: MechanismEntry): Settings => ({ [mechanism.id]: oneOf(variantsOf(mechanism)) })
+
+const alone = catalog.flatMap((mechanism) =>
+  variantsOf(mechanism).map((values): Settings => ({ ...off, [mechanism.id]: values })),
 )
 
-describe.each(scenarioIds())('%s with every set of switches and both values of each parameter', (id) => {
-  it('keeps the laws of the event lines, the caps and the endpoint, and repeats itself to the byte', async () => {
-    const scenario = scenarioNamed(id)
+const pairs = (): readonly Settings[] =>
+  catalog.flatMap((one, index) =>
+    catalog.slice(index + 1).map((other) => ({ ...off, ...someOf(one), ...someOf(other) })),
+  )
 
-    const broken = (await Promise.all(allSettings.map((settings) => brokenLaws(scenario, settings)))).flat()
+/** Each mechanism on or off by the toss of a coin. */
+const someSet = (): Settings =>
+  catalog.reduce<Settings>((set, one) => (random() < 0.5 ? { ...set, ...someOf(one) } : set), off)
 
-    expect(broken).toEqual([])
-  }, 120_000)
-})
+const allOn = (): Settings => catalog.reduce<Settings>((set, one) => ({ ...set, ...someOf(one) }), off)
+
+/** Over all scenarios 2,000. */
+const setsEach = Math.ceil(2000 / scenarioIds().length)
+
+describe.each(scenarioIds())(
+  '%s with every mechanism alone, every pair, all of them, and random sets',
+  (id) => {
+    it('keeps the laws of the event lines, the caps and the endpoint, and repeats itself to the byte', async () => {
+      const scenario = scenarioNamed(id)
+      const sets = [off, ...alone, ...pairs(), allOn(), ...Array.from({ length: setsEach }, someSet)]
+
+      const broken = (await Promise.all(sets.map((settings) => brokenLaws(scenario, settings)))).flat()
+
+      expect(broken).toEqual([])
+    }, 120_000)
+  },
+)
 
 const scenarioNamed = (id: string): Scenario => {
   const loaded = loadScenario(id)
@@ -66,6 +101,7 @@ const brokenLaws = async (scenario: Scenario, settings: Settings): Promise<reado
     ['caps kept', capsBroken(events).length === 0],
     ['every request valid', events.every((event) => event.type !== 'model.asked' || isValidRequest(event))],
     ['no number invented, but by a sloppy model', isSloppy(scenario) || judge(events) !== 'invented'],
+    ['requests bounded', requestsIn(events) <= (scenario.maxModelCalls ?? defaultMaxModelCalls) + 1],
     ['turn limit kept', turnsOf(events) <= (scenario.turnLimit ?? defaultTurnLimit)],
   ]
   return laws.filter(([, kept]) => !kept).map(([law]) => `${law}: ${JSON.stringify(settings)}`)
@@ -80,3 +116,7 @@ const turnsOf = (events: readonly EventLine[]): number => {
   const end = events.at(-1)
   return end?.type === 'run.finished' ? end.turns : Infinity
 }
+
+/** One more than the bound may be the one for last words. */
+const requestsIn = (events: readonly EventLine[]): number =>
+  events.filter(({ type }) => type === 'model.asked').length

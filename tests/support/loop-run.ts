@@ -26,6 +26,7 @@ export const runLoop = async (options: LoopOptions): Promise<readonly EventLine[
     scenario: 'made-up',
     question: '北京现在多少度？',
     turnLimit: 8,
+    maxModelCalls: 32,
     seed: 1,
     model: { kind: 'simulated', name: 'script' },
     client: new OpenAI({

@@ -14,6 +14,10 @@ export const extraHabits = [
   'wrong-value',
   /** Writes arguments that are not JSON in its first call. */
   'malformed-arguments',
+  /** Writes `getWeather` for `get_weather` in its first call. */
+  'misspells-tool',
+  /** Calls, in its first call, a tool that has its choice in the name: `get_air_quality_us` without a `standard`. */
+  'puts-choice-in-name',
   /** Calls a tool that nobody offered, in its first call. */
   'invents-tool',
   /** Makes all the calls that it can see at once. */

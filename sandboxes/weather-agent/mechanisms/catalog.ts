@@ -23,6 +23,9 @@ export type ParameterEntry =
       readonly max: number
       readonly default: number
     }
+  /** Between 0 and 1, in steps of a hundredth. */
+  | { readonly kind: 'share'; readonly name: string; readonly default: number }
+  | { readonly kind: 'flag'; readonly name: string; readonly default: boolean }
 
 export const mechanismCatalog = [
   {
@@ -31,6 +34,17 @@ export const mechanismCatalog = [
     disposition: 1,
     parameters: [
       { kind: 'choice', name: 'inHistory', choices: ['as-written', 'as-repaired'], default: 'as-written' },
+    ],
+  },
+  { id: 'fix-tool-name', file: 'mechanisms/fix-tool-name.ts', disposition: 1, parameters: [] },
+  {
+    id: 'retry-in-place',
+    file: 'mechanisms/retry-in-place.ts',
+    disposition: 1,
+    parameters: [
+      { kind: 'count', name: 'attempts', min: 1, max: 10, default: 3 },
+      { kind: 'count', name: 'baseMs', min: 0, max: 60000, default: 1000 },
+      { kind: 'count', name: 'totalMs', min: 0, max: 120000, default: 15000 },
     ],
   },
   { id: 'instructive-errors', file: 'mechanisms/instructive-errors.ts', disposition: 2, parameters: [] },
@@ -67,6 +81,16 @@ export const trials: {
     helps: { scenario: 'misspelled-argument' },
     doesNothing: { scenario: 'all-well' },
     harms: { scenario: 'default-hides-a-choice' },
+  },
+  'fix-tool-name': {
+    helps: { scenario: 'misspelled-tool' },
+    doesNothing: { scenario: 'invented-tool' },
+    harms: { scenario: 'choice-in-tool-name', besides: ['fix-arguments'] },
+  },
+  'retry-in-place': {
+    helps: { scenario: 'flaky-twice' },
+    doesNothing: { scenario: 'no-such-city' },
+    harms: { scenario: 'always-timeout', besides: ['instructive-errors', 'break-circuit'] },
   },
   'instructive-errors': {
     helps: { scenario: 'wrong-value' },

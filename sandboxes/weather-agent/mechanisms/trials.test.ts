@@ -19,11 +19,12 @@ describe.each(mechanismCatalog.map(({ id }) => id))('%s', (id) => {
     expect(within.lines.slice(1)).toEqual(without.lines.slice(1))
   })
 
-  it('harms: the user reads something worse', async () => {
+  it('harms: the user reads something worse, or the same much later', async () => {
     const { without, within } = await bothRuns(id, trials[id].harms)
 
     expect(actsOf(id, within)).toBeGreaterThan(0)
-    expect(worth(within)).toBeLessThan(worth(without))
+    expect(worth(within)).toBeLessThanOrEqual(worth(without))
+    expect(worth(within) < worth(without) || within.end.t > 2 * without.end.t).toBe(true)
   })
 })
 
