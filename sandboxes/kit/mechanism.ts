@@ -74,8 +74,11 @@ export type DraftCall = {
   /** As the history would show it. */
   readonly wire: WireCall
   /** What the model would read of it; null as long as it has not run. */
-  readonly outcome: { readonly kind: 'done' | 'failed' | 'refused'; readonly result: string } | null
+  readonly outcome: { readonly kind: CallEnd; readonly result: string } | null
 }
+
+/** It ran and gave something, ran and failed, could not run, or was not let. */
+export type CallEnd = 'done' | 'failed' | 'rejected' | 'refused'
 
 export type TakeBack = {
   readonly reason: Reason

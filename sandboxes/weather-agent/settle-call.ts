@@ -5,6 +5,7 @@ import type { ParsedCall } from '../kit/call.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Emit } from '../kit/emit.ts'
 import type { Failure } from '../kit/failure.ts'
+import type { CallEnd } from '../kit/mechanism.ts'
 import { isOutcome } from '../kit/tool.ts'
 import type { Tool, ToolOutcome } from '../kit/tool.ts'
 import { admitCall } from './admit-call.ts'
@@ -24,7 +25,7 @@ export type CallContext = {
 export const settleCall = async (
   call: ParsedCall,
   context: CallContext,
-): Promise<{ readonly kind: 'done' | 'failed' | 'refused'; readonly result: string }> => {
+): Promise<{ readonly kind: CallEnd; readonly result: string }> => {
   const { turn, tools, interventions } = context
   const refused = interventions.refuseCall(call)
   if (refused) {
@@ -34,7 +35,7 @@ export const settleCall = async (
   }
   const admission = admitCall(call, tools)
   if (admission.ok) return runCall(call, admission, context)
-  return { kind: 'failed', result: rejectCall(call, admission, context) }
+  return { kind: 'rejected', result: rejectCall(call, admission, context) }
 }
 
 type Admitted<Ok extends boolean> = Extract<Admission, { readonly ok: Ok }>
@@ -56,7 +57,7 @@ const runCall = async (
   call: ParsedCall,
   { tool, args }: Admitted<true>,
   context: CallContext,
-): Promise<{ readonly kind: 'done' | 'failed'; readonly result: string }> => {
+): Promise<{ readonly kind: CallEnd; readonly result: string }> => {
   const { turn, clock, emit, interventions } = context
   const { callId, name } = call
   const runOnce = async (): Promise<ToolRun> => {

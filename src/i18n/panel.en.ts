@@ -35,8 +35,18 @@ export const panelEn = {
     'Waits out a failure of the moment and sends the same call again; the model never knows. Only for tools that may be run twice; once for each result, with a limit on runs and on time.',
   'panel.does.instructive-errors':
     'Words every failure as what happened, why, and what to do next. Once for each result.',
+  'panel.does.fold-repeats':
+    'The same error of the same call is told in full a few times, then in one short line with its number. Once for each result.',
+  'panel.does.label-reasons':
+    'Puts the kind of each failure in front of it: format, arguments, the tool, or a check of ours. Once for each result.',
+  'panel.does.roll-back':
+    'Four rulers: out of form, declines to help, asked before, nothing gained. A turn that fails one is erased, given back and asked for again. At most 5 in a row.',
   'panel.does.break-circuit':
     'Refuses a call that has failed often enough, and never stops refusing. A turn that lets nothing through is shown to the model first, and a second one ends the run; it can be set to end at once.',
+  'panel.does.forbid-same-tool':
+    'Refuses the tools that the step before has used. At most 5 times a run, then it stands aside.',
+  'panel.does.detect-parroting':
+    'Words that repeat its last ones are no answer: it is told to go on. 3 times a run; the fourth time ends it.',
   'panel.does.last-words':
     'When a run would end with nothing to say: takes the tools away and asks for an answer from what is known. Once a run.',
 
@@ -75,6 +85,18 @@ export const panelEn = {
 
   'panel.parameters': 'Parameters',
   'panel.parameter.fix-arguments.inHistory': 'Spelling kept in the history',
+  'panel.parameter.fold-repeats.after': 'Told in full, times',
+  'panel.parameter.roll-back.malformed': 'Ruler: out of form',
+  'panel.parameter.roll-back.refusal': 'Ruler: declines to help',
+  'panel.parameter.roll-back.repeated': 'Ruler: asked before',
+  'panel.parameter.roll-back.useless': 'Ruler: nothing gained',
+  'panel.parameter.roll-back.atCapMalformed': 'Out of form once more',
+  'panel.parameter.roll-back.atCapRefusal': 'Declines once more',
+  'panel.parameter.roll-back.atCapRepeated': 'Asked before once more',
+  'panel.parameter.roll-back.atCapUseless': 'Nothing gained once more',
+  'panel.parameter.forbid-same-tool.countFailedSteps': 'A failed step counts as use',
+  'panel.parameter.detect-parroting.minLength': 'Compare from this length on',
+  'panel.parameter.detect-parroting.threshold': 'Alike from this similarity on',
   'panel.parameter.break-circuit.limit': 'Failures before refusing',
   'panel.parameter.break-circuit.counting': 'How failures are counted',
   'panel.parameter.break-circuit.grading': 'Kinds of failure',
@@ -93,6 +115,8 @@ export const panelEn = {
   'panel.value.count-only': 'all alike, only counted',
   'panel.value.by-retryability': 'by whether retrying helps',
   'panel.value.tell-first': 'tell the model first',
+  'panel.value.stop': 'end the run',
+  'panel.value.let-pass': 'let it pass',
   'panel.value.stop-now': 'stop at once',
 
   'panel.scenario': 'Scenario',
@@ -111,6 +135,13 @@ export const panelEn = {
   'panel.scenario.similar-name': 'A city with a similar name',
   'panel.scenario.invites-a-guess': 'A model that likes to fill gaps',
   'panel.scenario.invented-tool': 'A tool that does not exist',
+  'panel.scenario.fourth-time-lucky': 'Fails three times, then works',
+  'panel.scenario.failure-like-a-reading': 'A failure that looks like a reading',
+  'panel.scenario.six-cities': 'Six cities, and a slip now and then',
+  'panel.scenario.malformed-json': 'Arguments that break off',
+  'panel.scenario.two-cities-well': 'Two cities, both in order',
+  'panel.scenario.says-the-same-again': 'Says the same thing again',
+  'panel.scenario.two-alike': 'Two paragraphs alike, on two cities',
   'panel.scenario.misspelled-tool': 'A misspelled tool name',
   'panel.scenario.choice-in-tool-name': 'A choice inside the tool name',
   'panel.scenario.says-one-thing': 'Says it will change, sends the same',

@@ -32,8 +32,17 @@ export const panelZhCN = {
   'panel.does.retry-in-place':
     '临时故障，等一等，同样的调用再发，模型不知情。只用于重复了也无妨的工具；每个结果只管一回，次数和总时长都有限。',
   'panel.does.instructive-errors': '每句报错都说清出了什么事、为何、下一步怎么办。每个结果只改写一次。',
+  'panel.does.fold-repeats':
+    '同一个调用、同样的报错，说过几遍以后只留短短一句，注明第几次。每个结果只改写一次。',
+  'panel.does.label-reasons':
+    '每次失败，前头注明是哪一类：格式、参数、工具，还是我们自己的检查。每个结果只贴一次。',
+  'panel.does.roll-back':
+    '四把尺子：没按格式写、不肯帮忙、查过的又查、工具什么也没给。有一把不过，就抹掉这一轮重问，轮数退还。接连最多 5 回。',
   'panel.does.break-circuit':
     '同一个调用失败够次数，就拒绝再跑，往后一直拒绝。一轮里一个都没放行，先让模型读到，再犯才结束；也可以设成马上结束。',
+  'panel.does.forbid-same-tool': '上一步用过的工具，这一步不给用。一次运行最多拒绝 5 回，用完就不管了。',
+  'panel.does.detect-parroting':
+    '它把上一段话又说一遍，就不当作答复，提醒它往下做。一次运行提醒 3 回，第 4 回就停。',
   'panel.does.last-words': '要空手收场时收走工具，请它用已知的作答。一次运行只问一回。',
 
   'panel.run': '运行',
@@ -71,6 +80,18 @@ export const panelZhCN = {
 
   'panel.parameters': '参数',
   'panel.parameter.fix-arguments.inHistory': '历史里留哪个写法',
+  'panel.parameter.fold-repeats.after': '说几遍以后合并',
+  'panel.parameter.roll-back.malformed': '量格式',
+  'panel.parameter.roll-back.refusal': '量肯不肯帮',
+  'panel.parameter.roll-back.repeated': '量查没查过',
+  'panel.parameter.roll-back.useless': '量结果有没有用',
+  'panel.parameter.roll-back.atCapMalformed': '格式总不对，次数用完',
+  'panel.parameter.roll-back.atCapRefusal': '总不肯帮，次数用完',
+  'panel.parameter.roll-back.atCapRepeated': '总查旧的，次数用完',
+  'panel.parameter.roll-back.atCapUseless': '总没结果，次数用完',
+  'panel.parameter.forbid-same-tool.countFailedSteps': '失败的那步也算用过',
+  'panel.parameter.detect-parroting.minLength': '几个字以上才比相似',
+  'panel.parameter.detect-parroting.threshold': '多相似算复读',
   'panel.parameter.break-circuit.limit': '失败几次就拒绝',
   'panel.parameter.break-circuit.counting': '怎么数失败',
   'panel.parameter.break-circuit.grading': '分不分失败的性质',
@@ -89,6 +110,8 @@ export const panelZhCN = {
   'panel.value.count-only': '不分，只数次数',
   'panel.value.by-retryability': '分：再试有没有用',
   'panel.value.tell-first': '先告诉模型，再犯才停',
+  'panel.value.stop': '结束运行',
+  'panel.value.let-pass': '放它过去',
   'panel.value.stop-now': '马上停',
 
   'panel.scenario': '情境',
@@ -107,6 +130,13 @@ export const panelZhCN = {
   'panel.scenario.similar-name': '名字相近的城市',
   'panel.scenario.invites-a-guess': '爱填空的模型',
   'panel.scenario.invented-tool': '点了没有的工具',
+  'panel.scenario.fourth-time-lucky': '前三次失败，第四次成功',
+  'panel.scenario.failure-like-a-reading': '失败了，看着却像读数',
+  'panel.scenario.six-cities': '连查六座城，偶尔写错',
+  'panel.scenario.malformed-json': '参数没写完整',
+  'panel.scenario.two-cities-well': '两座城，都查得到',
+  'panel.scenario.says-the-same-again': '一句话说了又说',
+  'panel.scenario.two-alike': '两段话很像，说的是两座城',
   'panel.scenario.misspelled-tool': '工具名写错',
   'panel.scenario.choice-in-tool-name': '选项写进了工具名',
   'panel.scenario.says-one-thing': '说要改，发的还是原样',

@@ -44,6 +44,12 @@ export const reasonMessages = ({ code, params }: Reason): readonly Message[] => 
       return [{ key: 'transcript.reason.waited', params: { seconds } }]
     }
     case 'tool_name_repaired':
+    case 'reply_malformed':
+    case 'reply_refusal':
+    case 'reply_repeated':
+    case 'reply_useless':
+    case 'same_tool_as_before':
+    case 'says_the_same_again':
     case 'all_calls_at_limit':
     case 'all_calls_refused_twice':
     case 'ended_without_answer':

@@ -44,9 +44,13 @@ const oneOf = <Value>(values: readonly Value[]): Value => values[Math.floor(rand
 /** On, with some value for each of its parameters. */
 const someOf = (mechanism: MechanismEntry): Settings => ({ [mechanism.id]: oneOf(variantsOf(mechanism)) })
 
-const alone = catalog.flatMap((mechanism) =>
-  variantsOf(mechanism).map((values): Settings => ({ ...off, [mechanism.id]: values })),
-)
+/** With the values of each of its parameters; where that makes too many, with some of them. */
+const alone = (): readonly Settings[] =>
+  catalog.flatMap((mechanism) => {
+    const variants = variantsOf(mechanism)
+    const some = variants.length <= 8 ? variants : Array.from({ length: 8 }, () => oneOf(variants))
+    return some.map((values): Settings => ({ ...off, [mechanism.id]: values }))
+  })
 
 const pairs = (): readonly Settings[] =>
   catalog.flatMap((one, index) =>
@@ -67,11 +71,13 @@ describe.each(scenarioIds())(
   (id) => {
     it('keeps the laws of the event lines, the caps and the endpoint, and repeats itself to the byte', async () => {
       const scenario = scenarioNamed(id)
-      const sets = [off, ...alone, ...pairs(), allOn(), ...Array.from({ length: setsEach }, someSet)]
+      const sets = [off, ...alone(), ...pairs(), allOn(), ...Array.from({ length: setsEach }, someSet)]
 
       const broken = (await Promise.all(sets.map((settings) => brokenLaws(scenario, settings)))).flat()
+      const changed = await Promise.all(sets.filter(isTenth).map((set) => changesItself(scenario, set)))
 
       expect(broken).toEqual([])
+      expect(changed).not.toContain(true)
     }, 120_000)
   },
 )
@@ -84,10 +90,8 @@ const scenarioNamed = (id: string): Scenario => {
 
 const brokenLaws = async (scenario: Scenario, settings: Settings): Promise<readonly string[]> => {
   const lines = await runHere({ scenario, settings, seed: 1 })
-  const again = await runHere({ scenario, settings, seed: 1 })
   const events = lines.map((line) => JSON.parse(line) as EventLine)
   const laws: readonly [string, boolean][] = [
-    ['same seed, same bytes', lines.join('\n') === again.join('\n')],
     ['ASCII only', lines.every((line) => /^[\x20-\x7e]*$/.test(line))],
     ['every line parses', lines.every((line) => parseLine(line).kind === 'event')],
     ['no gap in seq', events.every(({ seq }, index) => seq === index)],
@@ -100,14 +104,25 @@ const brokenLaws = async (scenario: Scenario, settings: Settings): Promise<reado
     ['never a model error', !lines.at(-1)!.includes('model_error')],
     ['caps kept', capsBroken(events).length === 0],
     ['every request valid', events.every((event) => event.type !== 'model.asked' || isValidRequest(event))],
-    ['no number invented, but by a sloppy model', isSloppy(scenario) || judge(events) !== 'invented'],
+    ['no number invented, but by who may', mayInvent(scenario, settings) || judge(events) !== 'invented'],
     ['requests bounded', requestsIn(events) <= (scenario.maxModelCalls ?? defaultMaxModelCalls) + 1],
     ['turn limit kept', turnsOf(events) <= (scenario.turnLimit ?? defaultTurnLimit)],
   ]
   return laws.filter(([, kept]) => !kept).map(([law]) => `${law}: ${JSON.stringify(settings)}`)
 }
 
-const isSloppy = ({ model }: Scenario): boolean => 'habits' in model && model.habits.includes('sloppy')
+const isTenth = (_set: Settings, index: number): boolean => index % 10 === 0
+
+/** The same seed must give the same bytes. */
+const changesItself = async (scenario: Scenario, settings: Settings): Promise<boolean> => {
+  const [one, other] = await Promise.all([1, 2].map(() => runHere({ scenario, settings, seed: 1 })))
+  return one!.join('\n') !== other!.join('\n')
+}
+
+/** A sloppy model; and one that reads that a check stood in the way, but not that it has no number therefore. */
+const mayInvent = ({ model }: Scenario, settings: Settings): boolean =>
+  ('habits' in model && model.habits.includes('sloppy')) ||
+  (settings['label-reasons']!.on && !settings['instructive-errors']!.on)
 
 const isValidRequest = ({ messages, tools }: Extract<EventLine, { readonly type: 'model.asked' }>): boolean =>
   requestProblem({ model: 'obliging', messages, ...(tools.length > 0 ? { tools } : {}) }) === null

@@ -8,6 +8,8 @@ export const temperaments = ['obliging', 'stubborn', 'sloppy'] as const
 export const extraHabits = [
   /** Writes `citys` for `city` in its first call. */
   'misspells-argument',
+  /** Does so in one new call out of three, and the oftener, the more such calls it has read of its own. */
+  'misspells-now-and-then',
   /** Leaves out, in its first call, a required argument that has a list of allowed values. */
   'omits-argument',
   /** Writes, in its first call, a value that is not on the list of allowed ones. */

@@ -46,6 +46,8 @@ const slipFor = (
     return misspelled(goal, 'misspells-argument')
   if (has('omits-argument')) return changed(goal, withoutChoices(goal), 'omits-argument')
   if (has('wrong-value')) return changed(goal, withWrongValue(goal), 'wrong-value')
+  if (habits.extra.has('misspells-now-and-then') && random() >= 2 / 3)
+    return misspelled(goal, 'misspells-now-and-then')
   return copiesItself(goal, conversation, random) ? misspelled(goal, 'copies-its-own-example') : null
 }
 

@@ -49,6 +49,28 @@ export const mechanismCatalog = [
   },
   { id: 'instructive-errors', file: 'mechanisms/instructive-errors.ts', disposition: 2, parameters: [] },
   {
+    id: 'fold-repeats',
+    file: 'mechanisms/fold-repeats.ts',
+    disposition: 2,
+    parameters: [{ kind: 'count', name: 'after', min: 1, max: 10, default: 2 }],
+  },
+  { id: 'label-reasons', file: 'mechanisms/label-reasons.ts', disposition: 2, parameters: [] },
+  {
+    id: 'roll-back',
+    file: 'mechanisms/roll-back.ts',
+    disposition: 3,
+    parameters: [
+      { kind: 'flag', name: 'malformed', default: true },
+      { kind: 'flag', name: 'refusal', default: true },
+      { kind: 'flag', name: 'repeated', default: true },
+      { kind: 'flag', name: 'useless', default: true },
+      { kind: 'choice', name: 'atCapMalformed', choices: ['stop', 'let-pass'], default: 'stop' },
+      { kind: 'choice', name: 'atCapRefusal', choices: ['stop', 'let-pass'], default: 'stop' },
+      { kind: 'choice', name: 'atCapRepeated', choices: ['stop', 'let-pass'], default: 'let-pass' },
+      { kind: 'choice', name: 'atCapUseless', choices: ['stop', 'let-pass'], default: 'let-pass' },
+    ],
+  },
+  {
     id: 'break-circuit',
     file: 'mechanisms/break-circuit.ts',
     disposition: 5,
@@ -59,6 +81,21 @@ export const mechanismCatalog = [
       { kind: 'count', name: 'limitRetryable', min: 1, max: 10, default: 3 },
       { kind: 'count', name: 'limitPermanent', min: 1, max: 10, default: 1 },
       { kind: 'choice', name: 'whenAllRefused', choices: ['tell-first', 'stop-now'], default: 'tell-first' },
+    ],
+  },
+  {
+    id: 'forbid-same-tool',
+    file: 'mechanisms/forbid-same-tool.ts',
+    disposition: 5,
+    parameters: [{ kind: 'flag', name: 'countFailedSteps', default: true }],
+  },
+  {
+    id: 'detect-parroting',
+    file: 'mechanisms/detect-parroting.ts',
+    disposition: 5,
+    parameters: [
+      { kind: 'count', name: 'minLength', min: 1, max: 100, default: 12 },
+      { kind: 'share', name: 'threshold', default: 0.85 },
     ],
   },
   { id: 'last-words', file: 'mechanisms/last-words.ts', disposition: 5, parameters: [] },
@@ -97,10 +134,35 @@ export const trials: {
     doesNothing: { scenario: 'all-well' },
     harms: { scenario: 'similar-name' },
   },
+  'fold-repeats': {
+    helps: { scenario: 'always-timeout' },
+    doesNothing: { scenario: 'flaky-twice' },
+    harms: { scenario: 'fourth-time-lucky' },
+  },
+  'label-reasons': {
+    helps: { scenario: 'failure-like-a-reading' },
+    doesNothing: { scenario: 'all-well' },
+    harms: { scenario: 'always-timeout', besides: ['break-circuit'] },
+  },
+  'roll-back': {
+    helps: { scenario: 'six-cities' },
+    doesNothing: { scenario: 'all-well' },
+    harms: { scenario: 'malformed-json' },
+  },
   'break-circuit': {
     helps: { scenario: 'always-timeout', besides: ['instructive-errors'] },
     doesNothing: { scenario: 'misspelled-argument' },
     harms: { scenario: 'flaky-twice' },
+  },
+  'forbid-same-tool': {
+    helps: { scenario: 'always-timeout', besides: ['instructive-errors'] },
+    doesNothing: { scenario: 'all-well' },
+    harms: { scenario: 'two-cities-well', besides: ['instructive-errors'] },
+  },
+  'detect-parroting': {
+    helps: { scenario: 'says-the-same-again' },
+    doesNothing: { scenario: 'all-well' },
+    harms: { scenario: 'two-alike' },
   },
   'last-words': {
     helps: { scenario: 'always-timeout', besides: ['break-circuit'] },

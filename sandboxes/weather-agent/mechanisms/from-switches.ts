@@ -2,15 +2,24 @@
 // mechanism out of the list; nothing else in the program knows about switches.
 
 import type { Mechanism } from '../../kit/mechanism.ts'
+import type { RepetitionParameters } from '../../kit/repetition.ts'
 import { breakCircuit } from './break-circuit.ts'
 import type { BreakCircuitParameters } from './break-circuit.ts'
+import { detectParroting } from './detect-parroting.ts'
 import { fixArguments } from './fix-arguments.ts'
 import type { FixArgumentsParameters } from './fix-arguments.ts'
 import { fixToolName } from './fix-tool-name.ts'
+import { foldRepeats } from './fold-repeats.ts'
+import type { FoldRepeatsParameters } from './fold-repeats.ts'
+import { forbidSameTool } from './forbid-same-tool.ts'
+import type { ForbidSameToolParameters } from './forbid-same-tool.ts'
 import { instructiveErrors } from './instructive-errors.ts'
+import { labelReasons } from './label-reasons.ts'
 import { lastWords } from './last-words.ts'
 import { retryInPlace } from './retry-in-place.ts'
 import type { RetryInPlaceParameters } from './retry-in-place.ts'
+import { rollBack } from './roll-back.ts'
+import type { RollBackParameters } from './roll-back.ts'
 
 type Switch<Parameters = unknown> = { readonly on: boolean } & Parameters
 
@@ -19,7 +28,12 @@ export type Switches = {
   readonly 'fix-tool-name': Switch
   readonly 'retry-in-place': Switch<RetryInPlaceParameters>
   readonly 'instructive-errors': Switch
+  readonly 'fold-repeats': Switch<FoldRepeatsParameters>
+  readonly 'label-reasons': Switch
+  readonly 'roll-back': Switch<RollBackParameters>
   readonly 'break-circuit': Switch<BreakCircuitParameters>
+  readonly 'forbid-same-tool': Switch<ForbidSameToolParameters>
+  readonly 'detect-parroting': Switch<RepetitionParameters>
   readonly 'last-words': Switch
 }
 
@@ -29,7 +43,12 @@ export const mechanismsFrom = (switches: Switches, random: () => number): readon
   ...made(switches['fix-tool-name'], fixToolName),
   ...made(switches['retry-in-place'], (parameters) => retryInPlace(parameters, random)),
   ...made(switches['instructive-errors'], instructiveErrors),
+  ...made(switches['fold-repeats'], foldRepeats),
+  ...made(switches['label-reasons'], labelReasons),
+  ...made(switches['roll-back'], rollBack),
   ...made(switches['break-circuit'], breakCircuit),
+  ...made(switches['forbid-same-tool'], forbidSameTool),
+  ...made(switches['detect-parroting'], detectParroting),
   ...made(switches['last-words'], lastWords),
 ]
 

@@ -43,13 +43,16 @@ function turnsOf({ end }: AgentRun): number {
   return end.turns
 }
 
-/** A number that answers the question is best, then the truth that there is none, then silence, then any other number. */
+/**
+ * Numbers that answer the question are best, the more the better, then the truth that there are none, then silence,
+ * then any other number.
+ */
 function worth({ events, end }: AgentRun): number {
   if (end.answer === null) return 1
   const told = (end.answer.match(/\d+/g) ?? []).map(Number)
   const right = rightNumbers(events[0]?.type === 'run.started' ? events[0].question : '')
   if (told.some((number) => !right.includes(number))) return 0
-  return told.length > 0 ? 3 : 2
+  return 2 + right.filter((number) => told.includes(number)).length
 }
 
 function rightNumbers(question: string): readonly number[] {
