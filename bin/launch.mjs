@@ -29,6 +29,7 @@ const tasks = {
   agent: ['bin/agent.ts'],
   model: ['bin/model.ts'],
   record: ['bin/record.ts'],
+  exam: ['bin/exam.ts'],
   feedback: ['bin/feedback.ts'],
   blocks: ['bin/blocks.ts'],
   figures: ['tests/load/figures.ts'],

@@ -1,14 +1,18 @@
 // npm run record: makes every named run and writes down its lines, and for each stubborn counter-run how it ends
-// over twenty seeds. A lesson quotes nothing else.
+// over twenty seeds; and takes the exam. A lesson quotes nothing else.
 
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { experiments } from '../sandboxes/weather-agent/experiments.ts'
 import { runs } from '../sandboxes/weather-agent/runs.ts'
 import type { RunInput } from '../src/sandbox/input-files.ts'
+import { allSettings } from './exam/command.ts'
+import { examText, recordedSeeds } from './exam/recorded-exam.ts'
+import { takeExam } from './exam/take-exam.ts'
 import { endingsOf } from './sandbox/endings.ts'
 import { ownArguments } from './own-arguments.ts'
 import { inputOf, runNamed } from './sandbox/named-run.ts'
+import { runHere } from './sandbox/run-here.ts'
 import { runCopy } from './sandbox/run-copy.ts'
 
 const asked = ownArguments(process.argv.slice(2))
@@ -30,6 +34,11 @@ for (const name of stubborn) {
   const endings = await endingsOf(runNamed(name), linesOf)
   files.set(`${name}.endings.json`, `${JSON.stringify(endings, null, 2)}\n`)
 }
+const { runs: marks } = await takeExam(
+  { settings: allSettings(), seeds: recordedSeeds, model: null },
+  { done: [], linesOf: runHere, onRun: () => undefined, signal: new AbortController().signal },
+)
+files.set('exam.json', examText(marks))
 // Only now that every run has been made: whatever breaks, the old recordings are still there.
 for (const name of readdirSync(folder)) rmSync(join(folder, name))
 for (const [name, text] of files) writeFileSync(join(folder, name), text)

@@ -39,7 +39,7 @@ export function createAnswer({ dist, manifest, onDemand, api }: Site): RequestLi
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = parseAddress(request.url)
     if (!address || !isHost(request.headers.host)) return sendText(response, 400, 'Bad request')
-    if (api && address.path.startsWith(`${manifest.base}api/`)) return void (await api(request, response))
+    if (api && address.path.startsWith(`${manifest.base}api/`)) return api(request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response)
 
     const file = files.get(address.path)

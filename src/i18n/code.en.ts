@@ -40,6 +40,7 @@ export const codeEn: CodeMessages = {
   'code.resetFile': 'Put this file back',
   'code.resetAll': 'Put everything back',
   'code.undo': 'Undo the last step (put back or applied)',
+  'code.redo': 'Redo the step that was undone',
   'code.download': 'Download this program',
   'code.downloadHelp': 'A zip; unpack it and run npm install && node main.ts inside (Node 22.18 or newer).',
 
@@ -58,7 +59,7 @@ export const codeEn: CodeMessages = {
   'code.problems': 'To be mended before it can run',
   'code.problem': ({ line, column, what }) => `Line ${line}, column ${column}: ${what}`,
   'code.notErasable': ({ what }) =>
-    `${what}: this has to be compiled, and here types are only blanked out. Write it as plain JavaScript.`,
+    `‘${what}’: this has to be compiled, and here types are only blanked out. Write it as plain JavaScript.`,
   'code.unreadable':
     'This file could not be read to its end, most likely because its brackets are nested too deeply.',
   'code.stoppedAt': 'The program stopped here',

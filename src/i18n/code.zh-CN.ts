@@ -38,6 +38,7 @@ export const codeZhCN = {
   'code.resetFile': '这个文件恢复原样',
   'code.resetAll': '全部恢复原样',
   'code.undo': '撤销上一步（恢复或套用）',
+  'code.redo': '重做刚撤销的那一步',
   'code.download': '下载这个程序',
   'code.downloadHelp': '得到一个 zip，解开后在里面运行 npm install && node main.ts（要 Node 22.18 或更新）。',
 
@@ -52,7 +53,7 @@ export const codeZhCN = {
   'code.problems': '改好这些才能运行',
   'code.problem': ({ line, column, what }: CodeProblem) => `第 ${line} 行第 ${column} 列：${what}`,
   'code.notErasable': ({ what }: { readonly what: string }) =>
-    `${what}：这种写法要编译才能跑，这里只抹掉类型。换成普通的 JavaScript 写法。`,
+    `“${what}”：这种写法要编译才能跑，这里只抹掉类型。换成普通的 JavaScript 写法。`,
   'code.unreadable': '这个文件没能读完，多半是括号一层套一层，套得太深。',
   'code.stoppedAt': '程序停在这里',
   'code.problemCount': ({ count }: { readonly count: number }) => `有 ${count} 处要改。`,

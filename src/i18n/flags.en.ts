@@ -16,6 +16,8 @@ export const flagsEn = {
   'flags.stillUnclear': 'Still unclear',
   'flags.note': 'Add a line (you need not)',
   'flags.noteLabel': 'What you want to say, or which word',
+  'flags.noteTooLong': ({ count, most }) =>
+    `At most ${most} characters, ${count} fewer than these. Shorten it, then press.`,
   'flags.whole': 'Exactly this is sent',
   'flags.wholeText': 'Nothing else: no name, no account. The server keeps no network address.',
   'flags.run':

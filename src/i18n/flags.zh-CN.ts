@@ -15,6 +15,8 @@ export const flagsZhCN = {
   'flags.stillUnclear': '还是不清楚',
   'flags.note': '补一句（可不写）',
   'flags.noteLabel': '想说的话，或者哪个词',
+  'flags.noteTooLong': ({ count, most }: { readonly count: number; readonly most: number }) =>
+    `最多 ${most} 个字，多了 ${count} 个。删短了再点。`,
   'flags.whole': '发出去的就是这些',
   'flags.wholeText': '一字不多。没有你的名字，也没有账号；服务器不记网络地址。',
   'flags.run': '附上刚才那个程序的情境、开关、种子和你改过的代码，作者好照样跑一遍',

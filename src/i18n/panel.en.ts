@@ -125,6 +125,8 @@ export const panelEn = {
   'panel.scenario.misspelled-argument': 'A misspelled parameter',
   'panel.scenario.whole-chain': 'Misspelled, then time-outs',
   'panel.scenario.flaky-twice': 'Fails twice, then works',
+  'panel.scenario.flaky-air-twice': 'Air quality fails twice',
+  'panel.scenario.two-cities': 'Two cities, both within reach',
   'panel.scenario.intermittent': 'Five readings, two of them fail',
   'panel.scenario.no-such-city': 'No such city',
   'panel.scenario.one-city-down': 'Two cities, one out of reach',
@@ -237,7 +239,7 @@ export const panelEn = {
   'panel.problem.refused': ({ file, line, column, what }) =>
     `Did not run: ${file}, line ${line}, column ${column}: ${what}`,
   'panel.problem.notErasable': ({ what }) =>
-    `${what} has to be compiled, and here types are only blanked out`,
+    `‘${what}’ has to be compiled, and here types are only blanked out`,
   'panel.problem.unreadable': ({ file }) =>
     `Did not run: ${file} could not be read to its end, most likely because its brackets are nested too deeply.`,
   'panel.problem.at': ({ file, line }) => ` (${file}, line ${line})`,

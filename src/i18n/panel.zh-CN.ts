@@ -120,6 +120,8 @@ export const panelZhCN = {
   'panel.scenario.misspelled-argument': '参数名写错',
   'panel.scenario.whole-chain': '写错、超时、再超时',
   'panel.scenario.flaky-twice': '前两次失败，第三次成功',
+  'panel.scenario.flaky-air-twice': '查空气，前两次失败',
+  'panel.scenario.two-cities': '两座城，都查得到',
   'panel.scenario.intermittent': '查五次，中间坏两次',
   'panel.scenario.no-such-city': '没有这个城市',
   'panel.scenario.one-city-down': '两座城，一座查不到',
@@ -223,7 +225,7 @@ export const panelZhCN = {
   'panel.problem.refused': ({ file, line, column, what }: RefusedCode) =>
     `没有运行：${file} 第 ${line} 行第 ${column} 列，${what}`,
   'panel.problem.notErasable': ({ what }: { readonly what: string }) =>
-    `${what} 要编译才能跑，这里只抹掉类型`,
+    `“${what}”要编译才能跑，这里只抹掉类型`,
   'panel.problem.unreadable': ({ file }: { readonly file: string }) =>
     `没有运行：${file} 没能读完，多半是括号一层套一层，套得太深。`,
   'panel.problem.at': ({ file, line }: { readonly file: string; readonly line: number }) =>

@@ -2,6 +2,7 @@ import Basis from './Basis.astro'
 import Callout from './Callout.astro'
 import Choice from './Choice.astro'
 import Code from './Code.astro'
+import Exam from './Exam.astro'
 import Experiment from './Experiment.astro'
 import FirstMinute from './FirstMinute.astro'
 import Goals from './Goals.astro'
@@ -12,6 +13,7 @@ import Production from './Production.astro'
 import ProseTable from './ProseTable.astro'
 import Quiz from './Quiz.astro'
 import Recap from './Recap.astro'
+import Score from './Score.astro'
 import Term from './Term.astro'
 import Transcript from './Transcript.astro'
 import Wrong from './Wrong.astro'
@@ -23,6 +25,7 @@ const components = {
   Callout,
   Choice,
   Code,
+  Exam,
   Experiment,
   FirstMinute,
   Goals,
@@ -32,6 +35,7 @@ const components = {
   Production,
   Quiz,
   Recap,
+  Score,
   Term,
   Transcript,
   Wrong,

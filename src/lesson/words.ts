@@ -1,3 +1,5 @@
+import { examSettingIds } from '../sandbox/exam/exam-settings.ts'
+import { examTasks } from '../sandbox/exam/tasks.ts'
 import { course } from './course.ts'
 import { isTermId } from './glossary.ts'
 import { measurables } from './measurables.ts'
@@ -90,6 +92,15 @@ export const words = {
     content: 'nothing',
   },
   Measure: { place: 'inline', attributes: { run: recording(), of: oneOf(measurables) }, content: 'nothing' },
+  Score: {
+    place: 'inline',
+    attributes: {
+      of: oneOf(examSettingIds),
+      task: optional(oneOf(examTasks.map((task) => task.id))),
+    },
+    content: 'nothing',
+  },
+  Exam: { place: 'block', attributes: {}, block: 'sandbox', content: 'nothing' },
   FirstMinute: { place: 'block', attributes: {}, block: 'sandbox', content: 'nothing' },
   Experiment: {
     place: 'block',

@@ -4,6 +4,7 @@ import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catal
 import { runs } from '../../sandboxes/weather-agent/runs.ts'
 import type { NamedRun } from '../../sandboxes/weather-agent/runs.ts'
 import type { Scenario } from '../../sandboxes/kit/scenario.ts'
+import type { ExamRun } from './exam/grid.ts'
 import type { MechanismEntry } from './settings.ts'
 
 // Build time only: nothing of this reaches a page but what a page asks for.
@@ -76,6 +77,9 @@ export const sandboxSource = (file: string): string => {
     Object.keys(programs).filter((one) => !one.endsWith('.test.ts')),
   )
 }
+
+/** The marks of a whole exam, as `npm run record` wrote them. */
+export const recordedExam = (): readonly ExamRun[] => JSON.parse(recordingText('exam.json')) as ExamRun[]
 
 const recordingText = (file: string): string =>
   found(

@@ -17,4 +17,4 @@ export const judge = (lines: readonly EventLine[]): Screen => {
 export const saysWhatIsMissing = (answer: string): boolean =>
   /没有?查到|查不到|没有.{0,8}数据|could(n’t| not) (find|get)|missing|no data/i.test(answer)
 
-const numbersIn = (text: string): readonly string[] => text.match(/\d+(\.\d+)?/g) ?? []
+export const numbersIn = (text: string): readonly string[] => text.match(/\d+(\.\d+)?/g) ?? []

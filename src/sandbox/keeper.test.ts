@@ -102,6 +102,13 @@ describe('code that a link brought', () => {
     expect(visit({ kind: 'code.undone' })).toMatchObject({ choice: { edits: mine }, origin: 'own' })
   })
 
+  it('and was undone is a redo away', () => {
+    const undone = visit(write(mine), open('link'), { kind: 'code.undone' })
+
+    expect(undone.undoable).toMatchObject({ edits: linked, origin: 'link', isUndone: true })
+    expect(visit({ kind: 'code.undone' }).undoable).toMatchObject({ edits: mine, isUndone: false })
+  })
+
   it('and is written on puts the draft aside, which is offered from then on', () => {
     visit(write(mine))
     visitInNewTab(open('own'), write(typedOn))

@@ -77,7 +77,7 @@ const withCode = (spec: PanelSpec, kept: Kept, edits: Edits | null): Kept => {
 const undoableDraft = (spec: PanelSpec, kept: Kept, draft: Edits | null): Kept['undoable'] => {
   if (draft === null || isSameEdits(draft, kept.choice.edits)) return null
   const { settings } = withCode(spec, kept, draft).choice
-  return { edits: draft, settings, origin: 'own', isAsOpened: false }
+  return { edits: draft, settings, origin: 'own', isAsOpened: false, isUndone: false }
 }
 
 /** A stranger's code becomes nobody's draft, and what a link brought takes no draft's place. */

@@ -29,7 +29,7 @@ describe('what is kept for the tab', () => {
   it('keeps in mind whose code it is, and what can be undone', () => {
     const { settings } = start.choice
     const linked = { origin: 'link', isAsOpened: true } as const
-    const undoable = { edits: { 'weather-agent/agent.ts': '' }, settings, ...linked }
+    const undoable = { edits: { 'weather-agent/agent.ts': '' }, settings, ...linked, isUndone: true }
     const state = { ...start, ...linked, undoable }
 
     expect(fromKept(spec, toKept(state))).toMatchObject({ ...linked, undoable })

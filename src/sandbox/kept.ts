@@ -57,6 +57,7 @@ const undoableFrom = (spec: PanelSpec, value: unknown): Kept['undoable'] =>
         edits: editsFrom(value['edits']),
         settings: settingsFrom(spec, value['settings']),
         ...whoseFrom(value),
+        isUndone: value['isUndone'] === true,
       }
     : null
 

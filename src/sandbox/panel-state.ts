@@ -56,7 +56,11 @@ export type Choice = {
 export type CodeBefore = Pick<Choice, 'edits' | 'settings'>
 
 /** Whose code it was, and whether anything was written in it, belongs to it. */
-type Undoable = CodeBefore & Pick<PanelState, 'origin' | 'isAsOpened'>
+type Undoable = CodeBefore &
+  Pick<PanelState, 'origin' | 'isAsOpened'> & {
+    /** It was undone itself: going back to it is a redo. */
+    readonly isUndone: boolean
+  }
 
 export type Prediction = Screen | 'unsure'
 
@@ -203,9 +207,9 @@ const reduceAction = (spec: PanelSpec, state: PanelState, action: PanelAction): 
     // Taken back twice, it is there again: nothing is ever lost by it.
     case 'code.undone': {
       if (state.undoable === null) return state
-      const { origin, isAsOpened, ...code } = state.undoable
+      const { origin, isAsOpened, isUndone, ...code } = state.undoable
       const choice = { ...state.choice, ...code }
-      return { ...state, choice, origin, isAsOpened, undoable: codeOf(state) }
+      return { ...state, choice, origin, isAsOpened, undoable: { ...codeOf(state), isUndone: !isUndone } }
     }
     case 'draft.answered':
       return action.draft === 'restored' ? { ...state, isDraft: false } : { ...state, olderDraft: null }
@@ -276,6 +280,8 @@ const reduceAction = (spec: PanelSpec, state: PanelState, action: PanelAction): 
       return {
         ...state,
         ...action.opened,
+        // A run that was under way gives way, and that was not the reader's Stop.
+        run: state.run.phase === 'running' ? (state.run.before ?? { phase: 'idle' }) : state.run,
         isAsOpened: true,
         prediction: null,
         // What the reader had written here before is an undo away.
@@ -366,6 +372,7 @@ const codeOf = ({ choice: { edits, settings }, origin, isAsOpened }: PanelState)
   settings,
   origin,
   isAsOpened,
+  isUndone: false,
 })
 
 const undoableBy = (state: PanelState): Undoable | null =>

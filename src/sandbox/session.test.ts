@@ -376,7 +376,10 @@ describe('a run in a container', () => {
     })
     const { choice } = session.getState()
     session.openShared({ origin: 'link', choice: { ...choice, edits }, notice: null })
-    session.restore({ undoable: { edits: {}, settings: choice.settings, origin: 'own', isAsOpened: false } })
+    const { settings } = choice
+    session.restore({
+      undoable: { edits: {}, settings, origin: 'own', isAsOpened: false, isUndone: false },
+    })
     const running = session.run()
     await vi.advanceTimersByTimeAsync(50)
 

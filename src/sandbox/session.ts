@@ -295,6 +295,7 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     unpin: () => dispatch({ kind: 'run.unpinned' }),
     openShared: (opened) => {
       stop()
+      current = null
       dispatch({ kind: 'share.opened', opened })
     },
     refuseShared: (notice) => dispatch({ kind: 'share.refused', notice }),

@@ -1,6 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { allSettings } from '../../bin/exam/command.ts'
+import { examText, recordedSeeds } from '../../bin/exam/recorded-exam.ts'
+import { takeExam } from '../../bin/exam/take-exam.ts'
 import { endingsOf } from '../../bin/sandbox/endings.ts'
 import { inputOf, runNamed } from '../../bin/sandbox/named-run.ts'
 import { runCopy } from '../../bin/sandbox/run-copy.ts'
@@ -28,6 +31,15 @@ describe('recordings', () => {
     expect(JSON.parse(textOf(`${name}.endings.json`))).toEqual(endings)
   })
 
+  it('the marks of the exam are today’s (else: npm run record)', async () => {
+    const { runs: marks } = await takeExam(
+      { settings: allSettings(), seeds: recordedSeeds, model: null },
+      { done: [], linesOf: runHere, onRun: () => undefined, signal: new AbortController().signal },
+    )
+
+    expect(textOf('exam.json')).toBe(examText(marks))
+  }, 60_000)
+
   it.each(runs)('$name was answered by a simulated model, and by nobody’s own', ({ name }) => {
     const [first = ''] = textOf(`${name}.jsonl`).split('\n')
 
@@ -38,6 +50,7 @@ describe('recordings', () => {
     const expected = [
       ...runs.map(({ name }) => `${name}.jsonl`),
       ...stubborn.map((name) => `${name}.endings.json`),
+      'exam.json',
     ]
 
     expect(readdirSync(folder).sort()).toEqual(expected.sort())

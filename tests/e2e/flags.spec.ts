@@ -85,6 +85,26 @@ test.describe('a flag', () => {
     expect(largestWindow(await page.evaluate(() => globalThis.layoutShifts))).toBe(0)
   })
 
+  test('with a note that is too long waits until it is shorter, and closing the card leaves the reader at the passage', async ({
+    page,
+    context,
+  }) => {
+    await serveFeedback(context)
+    await page.goto(lesson)
+    await openCard(page, paragraph(page))
+    await card(page).getByText('补一句').click()
+    const lost = card(page).getByRole('button', { name: '没跟上' })
+
+    await card(page).getByRole('textbox').fill('长'.repeat(1003))
+    await expect(card(page)).toContainText('最多 1000 个字，多了 3 个。')
+    await expect(lost).toBeDisabled()
+    await card(page).getByRole('textbox').fill('长'.repeat(1000))
+    await expect(lost).toBeEnabled()
+
+    await card(page).getByRole('button', { name: '关上' }).click()
+    await expect(paragraph(page)).toBeFocused()
+  })
+
   test('can be taken back for a while', async ({ page, context }) => {
     const server = await serveFeedback(context)
     await page.goto(lesson)

@@ -70,7 +70,8 @@ class CourseFlags extends HTMLElement {
       (range ? [...range.getClientRects()].at(-1) : null) ?? block!.getBoundingClientRect()
     this.#button.hidden = false
     const left = scrollX + Math.min(right, document.body.clientWidth - marginWidth)
-    // As a translation it is no shift of the layout.
+    // Set in anew it is no shift of the layout; a translation alone is one now and then.
+    this.append(this.#button)
     this.#button.style.translate = `${left}px ${scrollY + (range ? bottom : top)}px`
   }
 

@@ -34,6 +34,15 @@ describe('what came of a flag', () => {
     expect(await server.send(flag)).toEqual({ kind: 'later', why: 'busy', afterMs: 90_000 })
   })
 
+  it.each(['99999999', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
+    'is that it waits an hour at most: %s',
+    async (after) => {
+      answer = json(429, { code: 'too_many_from_network' }, { 'Retry-After': after })
+
+      expect(await server.send(flag)).toEqual({ kind: 'later', why: 'busy', afterMs: 3_600_000 })
+    },
+  )
+
   it('is that it waits when the storage is full', async () => {
     answer = json(503, { code: 'storage_full' }, { 'Retry-After': '120' })
 

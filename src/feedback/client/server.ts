@@ -83,10 +83,12 @@ function afterMs(response: Response): number | null {
   const text = response.headers.get('Retry-After')
   if (text === null) return null
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
-  return Number.isFinite(ms) ? Math.max(0, ms) : null
+  return Number.isFinite(ms) ? Math.min(Math.max(0, ms), longestPauseMs) : null
 }
 
 const answerMs = 20_000
+/** Whatever it asks for: a proxy's mistake must not hold a flag back for good. */
+const longestPauseMs = 3_600_000
 /** The server answers for a hundred at most. */
 const mostIds = 100
 /** For the server's limits: of this page only, so that nobody can be followed by it. */

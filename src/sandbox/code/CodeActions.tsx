@@ -48,7 +48,7 @@ export const CodeActions = (props: Props) => {
         disabled={state.undoable === null}
         onClick={() => actions.undoCode()}
       >
-        {codeWords['code.undo']}
+        {codeWords[state.undoable?.isUndone ? 'code.redo' : 'code.undo']}
       </button>
       <button
         type="button"

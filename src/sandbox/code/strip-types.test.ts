@@ -30,10 +30,16 @@ describe('strip types', () => {
     expect(stripped).toMatchObject({
       ok: false,
       problems: [
-        { kind: 'not-erasable', line: 1, column: 1, what: 'EnumDeclaration' },
+        { kind: 'not-erasable', line: 1, column: 1, what: 'enum A { B }' },
         { kind: 'not-erasable', line: 2, column: 1 },
       ],
     })
+  })
+
+  it('quotes no more of it than fits a line', () => {
+    const stripped = stripTypes('lab/a.ts', `enum ${'A'.repeat(60)} { B }`)
+
+    expect(stripped).toMatchObject({ problems: [{ what: `enum ${'A'.repeat(35)}…` }] })
   })
 
   it('tells that a text is nested too deeply to be read', () => {

@@ -11,7 +11,7 @@ export type StripProblem = {
   readonly path: string
   readonly line: number
   readonly column: number
-  /** In the words of TypeScript; for `not-erasable` the name of the syntax, for instance `EnumDeclaration`; for `unreadable` what was thrown. */
+  /** In the words of TypeScript; for `not-erasable` how it begins, for instance `enum City {`; for `unreadable` what was thrown. */
   readonly what: string
 }
 
@@ -43,7 +43,7 @@ const strip = (path: string, text: string): Stripped => {
   if (problems.length > 0) return { ok: false, problems }
   const stripped = blankSourceFile(file, (node) => {
     const place = placeOf(file, node.getStart(file))
-    problems.push({ kind: 'not-erasable', path, ...place, what: ts.SyntaxKind[node.kind] })
+    problems.push({ kind: 'not-erasable', path, ...place, what: beginning(node.getText(file)) })
   })
   return problems.length > 0 ? { ok: false, problems } : { ok: true, text: stripped }
 }
@@ -55,6 +55,13 @@ export const saySyntaxErrorsIn = (words: Readonly<Record<string, string>>): void
     words,
   )
 }
+
+const beginning = (text: string): string => {
+  const line = text.split('\n', 1)[0]!.trim()
+  return line.length > shownLength ? `${line.slice(0, shownLength)}…` : line
+}
+
+const shownLength = 40
 
 /** TypeScript keeps them in a field that its types do not show; ts-blank-space does not look at them. */
 const syntaxErrors = (file: ts.SourceFile): readonly ts.DiagnosticWithLocation[] =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeRuntime } from '../../runtime/fake/fake-runtime.ts'
+import { emptyTranscript } from '../../transcript/transcript.ts'
 import { aPanelSpec } from '../builders.ts'
 import { initialState, nextModel, reducePanel } from '../panel-state.ts'
 import type { PanelAction, PanelState } from '../panel-state.ts'
@@ -92,6 +93,13 @@ describe('a run of code that came by a link', () => {
 describe('opening', () => {
   it('begins no run', () => {
     expect(after(opening).run).toEqual({ phase: 'idle' })
+  })
+
+  it('ends a run that was under way without calling it the reader’s Stop', () => {
+    const started: PanelAction = { kind: 'run.started', transcript: emptyTranscript }
+    const late: PanelAction = { kind: 'warmed' }
+
+    expect(after(started, opening, late)).toMatchObject({ run: { phase: 'idle' }, isCancelled: false })
   })
 
   it('of what this page can’t read leaves it to be read only, until it is put aside', () => {

@@ -34,6 +34,7 @@ export function createCard(ports: CardPorts): FlagCard {
   const own = make('ul', { role: 'list' })
   let shown: (entry: Entry) => boolean = () => false
   let goTo: GoTo | null = null
+  let from: HTMLElement | null = null
   let renewal: ReturnType<typeof setTimeout> | undefined
 
   const renew = (): void => {
@@ -48,6 +49,15 @@ export function createCard(ports: CardPorts): FlagCard {
       .flatMap(({ state }) => (state.kind === 'saved' ? [state.undoUntil] : []))
     if (ends.length > 0) renewal = setTimeout(renew, Math.min(...ends) - Date.now() + 50)
   }
+
+  // Who closes it goes on reading where they were, also when the button by the passage has never had the focus.
+  element.addEventListener('toggle', ({ newState }) => {
+    const focused = document.activeElement
+    const isElsewhere = focused !== document.body && !element.contains(focused)
+    if (newState !== 'closed' || !from || isElsewhere) return
+    from.tabIndex = -1
+    from.focus({ preventScroll: true })
+  })
 
   const show = (...children: readonly Node[]): void => {
     element.replaceChildren(
@@ -66,6 +76,7 @@ export function createCard(ports: CardPorts): FlagCard {
     const id = block.dataset['block'] ?? ''
     shown = ({ flag }) => flag.block.id === id
     goTo = null
+    from = block
     const send = (flag: SentFlag): void => {
       ports.send(flag, blockText(block).slice(0, keptLength))
       form.remove()
@@ -85,8 +96,9 @@ export function createCard(ports: CardPorts): FlagCard {
   const formParts = (block: HTMLElement, { quote, definition, send }: Draft): readonly Node[] => {
     const { block: id = '', hash = '' } = block.dataset
     const base = { id: newId(), ...ports.lesson, block: { id, hash }, quote }
-    const note = make('textarea', { rows: 2, maxLength: longest.note })
+    const note = make('textarea', { rows: 2 })
     note.ariaLabel = words['flags.noteLabel']
+    const tooLong = make('p', { role: 'status' })
     const attach = make('input', { type: 'checkbox', checked: true })
     let run: string | null = null
 
@@ -96,7 +108,7 @@ export function createCard(ports: CardPorts): FlagCard {
       ...(note.value.trim() && { note: note.value.trim() }),
       ...(run !== null && attach.checked && { run }),
     })
-    const kindButton = (kind: FlagKind, text: string): HTMLElement => {
+    const kindButton = (kind: FlagKind, text: string): HTMLButtonElement => {
       const made = button(text, () => send(flag(kind)))
       made.dataset['kind'] = kind
       made.title = words[`flags.${kind}Hint`]
@@ -123,12 +135,17 @@ export function createCard(ports: CardPorts): FlagCard {
       print()
     })
     for (const field of [note, attach]) field.addEventListener('input', print)
+    note.addEventListener('input', () => {
+      const count = note.value.trim().length - longest.note
+      tooLong.textContent = count > 0 ? words['flags.noteTooLong']({ count, most: longest.note }) : ''
+      for (const kind of kinds) kind.disabled = count > 0
+    })
 
     return [
       make('p', { className: 'flag-quote' }, words['flags.passage']({ text: excerpt(quote.exact) })),
       make('p', {}, definition ?? words['flags.which']),
       make('p', { className: 'flag-kinds' }, ...kinds),
-      fold(words['flags.note'], note),
+      fold(words['flags.note'], note, tooLong),
       place,
       all,
       ...(ports.warning === null ? [] : [make('p', {}, ports.warning)]),
@@ -143,6 +160,7 @@ export function createCard(ports: CardPorts): FlagCard {
     open,
     openOwn: (footer) => {
       shown = () => true
+      from = null
       goTo = (block) => {
         element.hidePopover()
         block.scrollIntoView({ block: 'center' })

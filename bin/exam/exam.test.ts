@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { setbacksIn, meanOf } from '../../src/sandbox/exam/grid.ts'
+import type { Cell } from '../../src/sandbox/exam/grid.ts'
+import { examSettingIds } from '../../src/sandbox/exam/exam-settings.ts'
+import { examTasks } from '../../src/sandbox/exam/tasks.ts'
+
+const exam = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ readonly code: number; readonly out: string; readonly err: string }> =>
+  new Promise((settle) => {
+    const command = ['--disable-warning=ExperimentalWarning', resolve(import.meta.dirname, '../exam.ts')]
+    const options = { env: { ...process.env, ...env } }
+    execFile(process.execPath, [...command, ...args], options, (error, out, err) =>
+      settle({ code: error ? Number(error.code) : 0, out, err }),
+    )
+  })
+
+const folder = mkdtempSync(join(tmpdir(), 'offtrack-test-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const tasks = examTasks.map(({ id }) => id)
+
+describe('the exam over three seeds', async () => {
+  const { code, out } = await exam(['--format', 'json'])
+  const cells = JSON.parse(out) as readonly Cell[]
+  const passes = (task: string, setting: string): number | undefined =>
+    cells.find((cell) => cell.task === task && cell.setting === setting)?.passes
+
+  it('has a cell of three runs for each task and setting', () => {
+    expect(code).toBe(0)
+    expect(cells.map(({ task, setting }) => [task, setting])).toEqual(
+      tasks.flatMap((task) => examSettingIds.map((setting) => [task, setting])),
+    )
+    expect(cells.every(({ runs, answers }) => runs === 3 && answers.length === 3)).toBe(true)
+  })
+
+  it.each([
+    ['third-try', 'count-only', 0],
+    ['third-try-air', 'count-only', 0],
+    ['no-data', 'count-only', 3],
+    ['third-try', 'by-retryability', 3],
+    ['third-try-air', 'by-retryability', 3],
+    ['no-data', 'by-retryability', 0],
+    ['no-data', 'by-retryability+last-words', 3],
+    ['no-data', 'tell-first', 3],
+  ])('passes %s under %s %i times', (task, setting, count) => {
+    expect(passes(task, setting)).toBe(count)
+  })
+
+  it('shows the city without data as what a better mean hides', () => {
+    const means = examSettingIds.map((setting) => meanOf(cells, setting, tasks)!)
+
+    expect(means[1]).toBeGreaterThan(means[0]!)
+    expect(means[2]).toBeGreaterThan(means[1]!)
+    expect(setbacksIn(cells, examSettingIds, tasks)).toEqual([
+      { task: 'no-data', setting: 'by-retryability', than: 'count-only' },
+    ])
+  })
+})
+
+describe('npm run exam', () => {
+  it('prints a table with means and what went worse', async () => {
+    const { code, out } = await exam(['--seeds', '1', '--settings', 'count-only,by-retryability'])
+
+    expect(code).toBe(0)
+    expect(out).toMatch(/^题目 +只数次数 +按能否重试分档\n/)
+    expect(out).toMatch(/\n没有数据的城市 +1\/1 +0\/1 ↓\n/)
+    expect(out).toContain('“没有数据的城市”：“按能否重试分档”不如“只数次数”')
+  })
+
+  it('takes switches of one’s own beside the others', async () => {
+    const { out } = await exam([
+      ...['--seeds', '1', '--settings', 'count-only', '--format', 'json'],
+      ...['--on', 'break-circuit,instructive-errors', '--set', 'break-circuit.limit=3'],
+    ])
+
+    expect((JSON.parse(out) as readonly Cell[]).filter(({ setting }) => setting === 'own')).toHaveLength(
+      tasks.length,
+    )
+  })
+
+  it.each([
+    [['--settings', 'strict'], '--settings 不能是 strict；可用的值：count-only | by-retryability'],
+    [['--settings', ','], '--settings 不能是 ,；可用的值'],
+    [['--settings', 'own'], 'own 是你自己的配置；请用 --on'],
+    [['--set', 'break-circuit.limit=3'], '请用 --on'],
+    [['--on', 'magic'], '没有叫 magic 的机制'],
+    [['--on', 'last-words', '--set', 'break-circuit.limit=3'], 'break-circuit 没有打开'],
+    [['--seeds', '0'], '--seeds 不能是 0；可用的值：1…100'],
+    [['--format', 'xml'], '--format 不能是 xml；可用的值：table | json'],
+    [['--price', 'cheap'], '--price 不能是 cheap'],
+    [['--fast'], '可用的选项：--settings'],
+  ])('%j: says what would have been right, and exits 2', async (args, sentence) => {
+    const { code, out, err } = await exam(args)
+
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain(sentence)
+  })
+
+  it('answers in English', async () => {
+    const { err } = await exam(['--seeds', 'many', '--lang', 'en'])
+
+    expect(err).toBe('--seeds cannot be many; it takes: 1…100.\n')
+  })
+})
+
+describe('an exam that is kept in a file', () => {
+  const short = ['--settings', 'count-only', '--seeds', '1', '--format', 'json']
+
+  it('goes on where it was stopped, also after a line that was cut off', async () => {
+    const path = join(folder, 'stopped.jsonl')
+    const whole = await exam([...short, '--keep', path])
+    const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
+    writeFileSync(path, `${lines.slice(0, 4).join('\n')}\n${lines[4]!.slice(0, 20)}`)
+
+    const again = await exam([...short, '--keep', path])
+
+    expect(again.out).toBe(whole.out)
+    expect(lines).toHaveLength(tasks.length)
+    const kept = readFileSync(path, 'utf8').trimEnd().split('\n')
+    expect([kept.slice(0, 4), kept.slice(5)]).toEqual([lines.slice(0, 4), lines.slice(4)])
+  })
+
+  it('does not take runs of other switches for its own', async () => {
+    const path = join(folder, 'other.jsonl')
+    await exam([...short, '--keep', path])
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(
+      path,
+      text.replaceAll('"limit":2', '"limit":9').replaceAll('"passed":false', '"passed":true'),
+    )
+
+    const { out } = await exam([...short, '--keep', path])
+
+    expect((JSON.parse(out) as readonly Cell[]).find(({ task }) => task === 'third-try')?.passes).toBe(0)
+  })
+
+  it('refuses a file that is something else, and leaves it alone', async () => {
+    const path = join(folder, 'notes.txt')
+    writeFileSync(path, 'my notes\nmore\n')
+
+    const { code, err } = await exam([...short, '--keep', path])
+
+    expect([code, readFileSync(path, 'utf8')]).toEqual([2, 'my notes\nmore\n'])
+    expect(err).toContain('notes.txt 第 1 行不是考试的记录')
+  })
+})
+
+describe('an exam of a real model', () => {
+  it('that cannot be reached stops with a sentence', async () => {
+    const { code, err } = await exam(['--model', 'nobody', '--settings', 'count-only', '--seeds', '1'], {
+      OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
+      OPENAI_API_KEY: 'none',
+    })
+
+    expect(code).toBe(1)
+    expect(err).toContain('模型问不通，考试停在这里')
+  })
+})

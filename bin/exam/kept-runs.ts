@@ -1,0 +1,80 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { ExamRun } from '../../src/sandbox/exam/grid.ts'
+import type { Exam } from './command.ts'
+
+/** A run of the exam, and what it took. */
+export type PaidRun = ExamRun & { readonly inputTokens: number; readonly outputTokens: number }
+
+/** Finished runs, one line each, of exams that ask the same model. */
+export type KeptRuns = {
+  readonly runs: readonly PaidRun[]
+  readonly add: (run: PaidRun) => void
+}
+
+export type KeepProblem =
+  | { readonly code: 'unreadable-file'; readonly path: string; readonly cause: string }
+  | { readonly code: 'other-file'; readonly path: string; readonly line: number; readonly cause: string }
+
+const count = z.int().min(0)
+
+const line = z.strictObject({
+  model: z.string().nullable(),
+  /** What the setting switched on; a name alone could mean something else tomorrow. */
+  settings: z.json(),
+  task: z.string(),
+  setting: z.string(),
+  seed: count,
+  passed: z.boolean(),
+  answer: z.string().nullable(),
+  inputTokens: count,
+  outputTokens: count,
+})
+
+/** Of the runs in the file only those of this model, with settings that are still the same. A cut-off last line is left out. */
+export const openKept = (path: string, { model, settings }: Exam): KeptRuns | KeepProblem => {
+  const settingsOf = (id: string): string =>
+    JSON.stringify(settings.find((one) => one.id === id)?.settings ?? null)
+  const text = textOf(path)
+  if (typeof text !== 'string') return text
+  const runs: PaidRun[] = []
+  const lines = text.split('\n')
+  for (const [index, one] of lines.entries()) {
+    if (one === '') continue
+    const read = line.safeParse(jsonOrNull(one))
+    if (!read.success && index === lines.length - 1) continue
+    if (!read.success) {
+      return { code: 'other-file', path, line: index + 1, cause: z.prettifyError(read.error) }
+    }
+    const { model: by, settings: under, ...run } = read.data
+    if (by === model && JSON.stringify(under) === settingsOf(run.setting)) runs.push(run)
+  }
+  // A line that a kill cut off must not run into the next one.
+  let glue = text === '' || text.endsWith('\n') ? '' : '\n'
+  return {
+    runs,
+    add: (run) => {
+      const under = settings.find(({ id }) => id === run.setting)?.settings ?? null
+      appendFileSync(path, `${glue}${JSON.stringify({ model, settings: under, ...run })}\n`)
+      glue = ''
+    },
+  }
+}
+
+const textOf = (path: string): string | KeepProblem => {
+  try {
+    return existsSync(path) ? readFileSync(path, 'utf8') : ''
+  } catch (error) {
+    return { code: 'unreadable-file', path, cause: messageOf(error) }
+  }
+}
+
+const jsonOrNull = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

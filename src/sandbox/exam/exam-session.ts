@@ -1,0 +1,125 @@
+import { parseSettings } from '../settings.ts'
+import { markAll, markRun } from './examiner.ts'
+import type { ExaminerPorts, Marked, Question } from './examiner.ts'
+import type { ExamSpec } from './exam-spec.ts'
+import type { ExamActions, ExamState } from './exam-state.ts'
+
+/** The column of what the reader has switched on. */
+const ownColumn = 'own'
+
+export const initialExam = ({ settings, recorded }: ExamSpec): ExamState => ({
+  phase: 'recorded',
+  runs: recorded,
+  done: recorded.length,
+  all: recorded.length,
+  tookMs: 0,
+  settings: settings.map(({ id }) => id),
+  own: [],
+  opened: null,
+})
+
+export type ExamPorts = {
+  /** As many as may work side by side; rejects when the browser can't have any. */
+  readonly examiners: () => Promise<readonly ExaminerPorts[]>
+  readonly now: () => number
+}
+
+export type ExamSession = ExamActions & {
+  readonly getState: () => ExamState
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** One exam on a page: what stands there, and what a press changes. */
+export const createExamSession = (spec: ExamSpec, { examiners, now }: ExamPorts): ExamSession => {
+  let state = initialExam(spec)
+  let stopping = new AbortController()
+  const transcripts = new Map<string, Marked>()
+  const listeners = new Set<() => void>()
+  const change = (next: Partial<ExamState>): void => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  const questionsOf = (settings: readonly string[]): readonly Question[] =>
+    spec.tasks.flatMap((task) =>
+      settings.flatMap((setting) =>
+        Array.from({ length: spec.seeds }, (_, index) => questionOf(task.id, setting, index + 1)),
+      ),
+    )
+
+  const questionOf = (task: string, setting: string, seed: number): Question => {
+    const { scenario } = spec.tasks.find(({ id }) => id === task)!
+    return { task, setting, seed, input: { scenario, seed, settings: settingsOf(setting) } }
+  }
+
+  const settingsOf = (setting: string): Question['input']['settings'] => {
+    const fixed = spec.settings.find(({ id }) => id === setting)
+    if (fixed) return fixed.settings
+    const own = parseSettings(spec.catalog, state.own, [])
+    if (!own.ok) throw new Error(`expected mechanisms of the catalog, found ${state.own.join(', ')}`)
+    return own.settings
+  }
+
+  const take = async (): Promise<void> => {
+    if (state.phase === 'running') return
+    stopping = new AbortController()
+    const { signal } = stopping
+    const questions = questionsOf(state.settings)
+    const started = now()
+    transcripts.clear()
+    change({ phase: 'running', runs: [], done: 0, all: questions.length, opened: null })
+    const onMarked = (marked: Marked): void => {
+      transcripts.set(keyOf(marked), marked)
+      const { transcript: _, ...run } = marked
+      change({ runs: [...state.runs, run], done: state.done + 1 })
+    }
+    const ready = await examiners().catch(() => null)
+    const phase = ready ? await markAll(questions, { examiners: ready, signal, onMarked }) : 'broken'
+    change({ phase, tookMs: now() - started })
+  }
+
+  const open = async (task: string, setting: string, seed: number): Promise<void> => {
+    const question = questionOf(task, setting, seed)
+    const kept = transcripts.get(keyOf(question)) ?? null
+    change({ opened: { task, setting, seed, marked: kept, isBroken: false } })
+    if (kept) return
+    const isStillOpen = (): boolean =>
+      state.opened?.task === task && state.opened.setting === setting && state.opened.seed === seed
+    // Of a recorded exam only the answers are kept: the run is made again, and is the same.
+    const marked = await examiners()
+      .then(([first]) => (first ? markRun(question, first, new AbortController().signal) : null))
+      .catch(() => null)
+    if (marked) transcripts.set(keyOf(marked), marked)
+    if (isStillOpen()) change({ opened: { task, setting, seed, marked, isBroken: marked === null } })
+  }
+
+  const switchOwn = (id: string, on: boolean): void => {
+    const others = state.own.filter((one) => one !== id)
+    const own = on ? [...others, id] : others
+    const fixed = spec.settings.map((setting) => setting.id)
+    // What was marked with other switches is none of theirs.
+    for (const [key, { setting }] of transcripts) if (setting === ownColumn) transcripts.delete(key)
+    change({
+      own,
+      settings: own.length > 0 ? [...fixed, ownColumn] : fixed,
+      runs: state.runs.filter(({ setting }) => setting !== ownColumn),
+      opened: state.opened?.setting === ownColumn ? null : state.opened,
+    })
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    take: () => void take(),
+    stop: () => stopping.abort(),
+    switchOwn,
+    open: (task, setting, seed) => void open(task, setting, seed),
+    close: () => change({ opened: null }),
+  }
+}
+
+const keyOf = ({ task, setting, seed }: Pick<Question, 'task' | 'setting' | 'seed'>): string =>
+  JSON.stringify([task, setting, seed])

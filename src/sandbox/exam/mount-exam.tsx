@@ -1,0 +1,61 @@
+import { hydrate } from 'preact'
+import { entry, filesUrl, openaiUrl } from 'virtual:sandbox/weather-agent'
+import { joinPath } from '../../i18n/href.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { createWorkerRuntime } from '../../runtime/worker/worker-runtime.ts'
+import { fetchBuilt } from '../fetch-built.ts'
+import { once } from '../once.ts'
+import { createStart } from '../starter.ts'
+import { useStore } from '../use-store.ts'
+import type { ExaminerPorts } from './examiner.ts'
+import { createExamSession } from './exam-session.ts'
+import type { ExamSession } from './exam-session.ts'
+import type { ExamSpec } from './exam-spec.ts'
+import { ExamView } from './ExamView.tsx'
+import type { ExamWords } from './ExamView.tsx'
+
+const dictionaries: { readonly [L in Locale]: () => Promise<{ readonly words: ExamWords }> } = {
+  'zh-CN': () => import('./words.zh-CN.ts'),
+  en: () => import('./words.en.ts'),
+}
+
+/** Brings the exam to life where it stands. */
+export const mountExam = async (host: HTMLElement): Promise<void> => {
+  const specText = host.querySelector('script[type="application/json"]')?.textContent
+  const root = host.querySelector<HTMLElement>('[data-exam-root]')
+  if (!specText || !root) throw new Error('expected an exam with its specification, found neither')
+  // Written by Exam.astro of the same build.
+  const spec = JSON.parse(specText) as ExamSpec
+  const { words } = await dictionaries[spec.locale]()
+  const session = createExamSession(spec, { examiners, now: () => performance.now() })
+  hydrate(<LiveExam spec={spec} session={session} words={words} />, root)
+}
+
+type Props = { readonly spec: ExamSpec; readonly session: ExamSession; readonly words: ExamWords }
+
+const LiveExam = ({ spec, session, words }: Props) => (
+  <ExamView spec={spec} state={useStore(session)} actions={session} words={words} />
+)
+
+const files = once(() => fetchBuilt(filesUrl))
+
+/** Each has a sealed frame of its own, since one runtime runs one program at a time. */
+const examiners = once(async (): Promise<readonly ExaminerPorts[]> => {
+  const count = Math.min(Math.max(navigator.hardwareConcurrency - 1, 1), mostExaminers)
+  const runtimes = await Promise.all(
+    Array.from({ length: count }, () =>
+      createWorkerRuntime({
+        frameUrl: `${joinPath(import.meta.env.BASE_URL, 'runtime')}frame/`,
+        libraryUrls: { openai: openaiUrl },
+        likely: files().then((sandbox) => ({ files: sandbox, entry })),
+      }),
+    ),
+  )
+  return runtimes.map((runtime) => {
+    const start = createStart(async () => runtime)
+    return { files, start: (program, signal) => start(program, { entry, signal }) }
+  })
+})
+
+/** More frames than that cost more than they save. */
+const mostExaminers = 4

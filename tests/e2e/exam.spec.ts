@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+const page5 = '/zh-CN/lessons/off-track/exam/'
+
+const recorded = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../sandboxes/weather-agent/recordings/exam.json'), 'utf8'),
+) as readonly { readonly task: string; readonly passed: boolean }[]
+
+test.describe('the exam', () => {
+  test('taken in the page gives the recorded marks', async ({ page }) => {
+    await page.goto(page5)
+    const exam = page.locator('[data-exam]')
+    const before = await exam.locator('table').innerText()
+
+    await exam.locator('[data-action=take-exam]').click()
+
+    await expect(exam).toHaveAttribute('data-exam', 'whole', { timeout: 90_000 })
+    await expect(exam.getByRole('status')).toContainText(`${recorded.length} 次都跑完了`)
+    expect(await exam.locator('table').innerText()).toBe(before)
+    await expect(exam.locator('.exam-setbacks')).toContainText('“没有数据的城市”')
+  })
+
+  test('can be stopped, and says how far it came', async ({ page }) => {
+    await page.goto(page5)
+    const exam = page.locator('[data-exam]')
+    await exam.locator('[data-action=take-exam]').click()
+    await expect(exam).toHaveAttribute('data-exam', 'running')
+    await expect(exam.getByRole('status')).toContainText(/^[1-9]/)
+
+    await exam.locator('[data-action=stop-exam]').click()
+
+    await expect(exam).toHaveAttribute('data-exam', 'stopped')
+    await expect(exam.getByRole('status')).toContainText(`共 ${recorded.length} 次`)
+    await exam.locator('[data-action=take-exam]').click()
+    await expect(exam).toHaveAttribute('data-exam', 'running')
+  })
+
+  test('takes a column of the reader’s own, which passes what none of the four does', async ({ page }) => {
+    await page.goto(page5)
+    const exam = page.locator('[data-exam]')
+    await exam.locator('[data-own=instructive-errors]').check()
+    await exam.locator('[data-own=break-circuit]').check()
+    await exam.locator('[data-action=take-exam]').click()
+
+    await expect(exam).toHaveAttribute('data-exam', 'whole', { timeout: 90_000 })
+    const cells = exam.getByRole('row', { name: /^参数值不在清单上/ }).getByRole('cell')
+
+    await expect(cells).toHaveText(['0/3', '0/3', '0/3', '0/3', '3/3'])
+  })
+
+  test('opens the transcript of a cell by keyboard, and is clear of axe', async ({ page }) => {
+    await page.goto(page5)
+    const cell = page.getByRole('button', { name: '没有数据的城市, 按能否重试分档: 0/3, 退步了' })
+    await cell.focus()
+    await page.keyboard.press('Enter')
+
+    const opened = page.locator('.exam-opened')
+    await expect(opened).toContainText('题目：“亚特兰蒂斯现在多少度？”')
+    await expect(opened).toContainText('没过 （空屏）')
+    await expect(opened.locator('.transcript')).toContainText('没有“亚特兰蒂斯”的数据')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the recorded marks can be read', async ({ page }) => {
+    await page.goto(page5)
+
+    await expect(page.getByRole('row', { name: /^平均/ })).toContainText('/ ')
+    await expect(page.getByText('重考要用到 JavaScript')).toBeVisible()
+  })
+})
