@@ -141,7 +141,6 @@ export const panelEn = {
   'panel.scenario.failure-like-a-reading': 'A failure that looks like a reading',
   'panel.scenario.six-cities': 'Six cities, and a slip now and then',
   'panel.scenario.malformed-json': 'Arguments that break off',
-  'panel.scenario.two-cities-well': 'Two cities, both in order',
   'panel.scenario.says-the-same-again': 'Says the same thing again',
   'panel.scenario.two-alike': 'Two paragraphs alike, on two cities',
   'panel.scenario.misspelled-tool': 'A misspelled tool name',

@@ -136,7 +136,6 @@ export const panelZhCN = {
   'panel.scenario.failure-like-a-reading': '失败了，看着却像读数',
   'panel.scenario.six-cities': '连查六座城，偶尔写错',
   'panel.scenario.malformed-json': '参数没写完整',
-  'panel.scenario.two-cities-well': '两座城，都查得到',
   'panel.scenario.says-the-same-again': '一句话说了又说',
   'panel.scenario.two-alike': '两段话很像，说的是两座城',
   'panel.scenario.misspelled-tool': '工具名写错',

@@ -157,7 +157,7 @@ export const trials: {
   'forbid-same-tool': {
     helps: { scenario: 'always-timeout', besides: ['instructive-errors'] },
     doesNothing: { scenario: 'all-well' },
-    harms: { scenario: 'two-cities-well', besides: ['instructive-errors'] },
+    harms: { scenario: 'two-cities', besides: ['instructive-errors'] },
   },
   'detect-parroting': {
     helps: { scenario: 'says-the-same-again' },
