@@ -149,7 +149,7 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
       )
       if (!chosen || 'kind' in chosen) return chosen
       const { reason } = chosen.proposal
-      report(chosen, { ...at(turn, 3, 'erased'), before: null, after: null, reason })
+      report(chosen, { ...at(turn, 3, 'erased'), before: unseenIn(draft), after: null, reason })
       caps.endTurn(mechanisms)
       return { kind: 'erased' }
     },
@@ -247,6 +247,10 @@ const wholeTurn = (turn: number): string => `turn ${turn}`
 /** A text stands for what the model wrote, so it is never a value. */
 const argumentsOf = ({ args, rawArguments }: ParsedCall): Json =>
   args === undefined || typeof args === 'string' ? rawArguments : args
+
+/** The calls that were written and never ran: no other line tells of them. */
+const unseenIn = ({ calls }: DraftTurn): Json =>
+  calls.filter(({ outcome }) => outcome === null).map(({ wire }) => wire.function)
 
 const at = (turn: number, disposition: Disposition, what: InterventionKind, call?: ParsedCall) => ({
   turn,
