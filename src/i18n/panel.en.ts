@@ -114,6 +114,7 @@ export const panelEn = {
   'panel.value.cumulative': 'cumulative (nothing resets)',
   'panel.value.count-only': 'all alike, only counted',
   'panel.value.by-retryability': 'by whether retrying helps',
+  'panel.value.by-tiers': 'by tiers: the call, its tool, the run',
   'panel.value.tell-first': 'tell the model first',
   'panel.value.stop': 'end the run',
   'panel.value.let-pass': 'let it pass',

@@ -109,6 +109,7 @@ export const panelZhCN = {
   'panel.value.cumulative': '数累计（成功也不清）',
   'panel.value.count-only': '不分，只数次数',
   'panel.value.by-retryability': '分：再试有没有用',
+  'panel.value.by-tiers': '分档：同一个调用、整个工具、整次运行',
   'panel.value.tell-first': '先告诉模型，再犯才停',
   'panel.value.stop': '结束运行',
   'panel.value.let-pass': '放它过去',

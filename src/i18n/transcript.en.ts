@@ -67,6 +67,9 @@ export const transcriptEn: TranscriptMessages = {
   'transcript.reason.reply_useless': 'the tools ran, and gave nothing',
   'transcript.reason.same_tool_as_before': 'the step before has just used this tool',
   'transcript.reason.says_the_same_again': 'almost the same as its last words',
+  'transcript.reason.tool_failed_too_often': ({ failures, limit }) =>
+    `this tool has failed ${failures} times, whatever the arguments; from ${limit} on it is refused as a whole`,
+  'transcript.reason.tool_given_up': 'refused, and called all the same, until its account was full',
   'transcript.reason.cap_reached': ({ mechanism }) =>
     `${mechanism} had reached its cap, and was about to act once more`,
   'transcript.reason.all_calls_at_limit': 'every call of this turn has reached its limit',

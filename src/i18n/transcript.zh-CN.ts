@@ -67,6 +67,9 @@ export const transcriptZhCN = {
   'transcript.reason.reply_useless': '工具跑完，什么也没拿到',
   'transcript.reason.same_tool_as_before': '上一步刚用过这个工具',
   'transcript.reason.says_the_same_again': '和它上一段话几乎一样',
+  'transcript.reason.tool_failed_too_often': ({ failures, limit }: { failures: number; limit: number }) =>
+    `这个工具换着参数失败了 ${failures} 次，满 ${limit} 次就整个不再放行`,
+  'transcript.reason.tool_given_up': '拦了还来，这个工具的账已满',
   'transcript.reason.cap_reached': ({ mechanism }: { mechanism: string }) =>
     `${mechanism} 的次数用完了，还要动手`,
   'transcript.reason.all_calls_at_limit': '这一轮的调用全都到了上限',

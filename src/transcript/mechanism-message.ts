@@ -49,6 +49,7 @@ export const reasonMessages = ({ code, params }: Reason): readonly Message[] => 
     case 'reply_repeated':
     case 'reply_useless':
     case 'same_tool_as_before':
+    case 'tool_given_up':
     case 'says_the_same_again':
     case 'all_calls_at_limit':
     case 'all_calls_refused_twice':
@@ -61,10 +62,11 @@ export const reasonMessages = ({ code, params }: Reason): readonly Message[] => 
       if (typeof mechanism !== 'string') break
       return [{ key: 'transcript.reason.cap_reached', params: { mechanism } }]
     }
-    case 'failed_too_often': {
+    case 'failed_too_often':
+    case 'tool_failed_too_often': {
       const [failures, limit] = [numberIn(params, 'failures'), numberIn(params, 'limit')]
       if (failures === null || limit === null) break
-      return [{ key: 'transcript.reason.failed_too_often', params: { failures, limit } }]
+      return [{ key: `transcript.reason.${code}`, params: { failures, limit } }]
     }
   }
   return [{ key: 'transcript.reason.other', params: { code } }]

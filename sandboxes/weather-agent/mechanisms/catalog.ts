@@ -77,7 +77,12 @@ export const mechanismCatalog = [
     parameters: [
       { kind: 'count', name: 'limit', min: 1, max: 10, default: 2 },
       { kind: 'choice', name: 'counting', choices: ['consecutive', 'cumulative'], default: 'consecutive' },
-      { kind: 'choice', name: 'grading', choices: ['count-only', 'by-retryability'], default: 'count-only' },
+      {
+        kind: 'choice',
+        name: 'grading',
+        choices: ['count-only', 'by-retryability', 'by-tiers'],
+        default: 'count-only',
+      },
       { kind: 'count', name: 'limitRetryable', min: 1, max: 10, default: 3 },
       { kind: 'count', name: 'limitPermanent', min: 1, max: 10, default: 1 },
       { kind: 'choice', name: 'whenAllRefused', choices: ['tell-first', 'stop-now'], default: 'tell-first' },

@@ -3,6 +3,7 @@
 
 import type { Mechanism } from '../../kit/mechanism.ts'
 import type { RepetitionParameters } from '../../kit/repetition.ts'
+import { breakByTiers } from './break-by-tiers.ts'
 import { breakCircuit } from './break-circuit.ts'
 import type { BreakCircuitParameters } from './break-circuit.ts'
 import { detectParroting } from './detect-parroting.ts'
@@ -46,7 +47,9 @@ export const mechanismsFrom = (switches: Switches, random: () => number): readon
   ...made(switches['fold-repeats'], foldRepeats),
   ...made(switches['label-reasons'], labelReasons),
   ...made(switches['roll-back'], rollBack),
-  ...made(switches['break-circuit'], breakCircuit),
+  ...made(switches['break-circuit'], (parameters) =>
+    parameters.grading === 'by-tiers' ? breakByTiers(parameters) : breakCircuit(parameters),
+  ),
   ...made(switches['forbid-same-tool'], forbidSameTool),
   ...made(switches['detect-parroting'], detectParroting),
   ...made(switches['last-words'], lastWords),
