@@ -7,7 +7,7 @@ export type Scenario = {
   readonly question: string
   /** Turns after which the loop gives up. Default 8. */
   readonly turnLimit?: number
-  /** Requests to the model after which the run ends, however many turns were taken back. Default 32. */
+  /** Requests to the model after which the run ends, however many turns were taken back. Default: four a turn. */
   readonly maxModelCalls?: number
   readonly faults?: readonly Fault[]
   readonly model: ModelSource
@@ -47,4 +47,6 @@ export type ScriptedReply = {
 }
 
 export const defaultTurnLimit = 8
-export const defaultMaxModelCalls = 32
+
+export const maxModelCallsOf = ({ turnLimit = defaultTurnLimit, maxModelCalls }: Scenario): number =>
+  maxModelCalls ?? 4 * turnLimit

@@ -55,8 +55,8 @@ export const runAgent = async (options: AgentOptions): Promise<void> => {
     isKept = outcome.kind !== 'erased'
     if (outcome.kind === 'over') end = outcome
     else if (outcome.kind === 'kept' && turn >= turnLimit) end = over('max_turns_reached')
-    else if (outcome.kind === 'kept') [turn, attempt] = [turn + 1, 1]
     else if (asked >= maxModelCalls) end = over('rollback_limit_reached')
+    else if (outcome.kind === 'kept') [turn, attempt] = [turn + 1, 1]
     else attempt += 1
   }
 

@@ -6,7 +6,7 @@ import type { Clock } from '../kit/clock.ts'
 import { createEmit } from '../kit/emit.ts'
 import { withFaults } from '../kit/faults.ts'
 import { createRandom } from '../kit/random.ts'
-import { defaultMaxModelCalls, defaultTurnLimit } from '../kit/scenario.ts'
+import { defaultTurnLimit, maxModelCallsOf } from '../kit/scenario.ts'
 import type { ModelSource, Scenario } from '../kit/scenario.ts'
 import { modelName } from '../kit/simulated-model/habits.ts'
 import { createSimulatedModel } from '../kit/simulated-model/simulated-model.ts'
@@ -32,7 +32,7 @@ export const runScenario = async ({ scenario, seed, switches, write, warn }: Run
     scenario: scenario.id,
     question: scenario.question,
     turnLimit: scenario.turnLimit ?? defaultTurnLimit,
-    maxModelCalls: scenario.maxModelCalls ?? defaultMaxModelCalls,
+    maxModelCalls: maxModelCallsOf(scenario),
     seed,
     ...modelFrom(scenario.model, clock),
     tools: withFaults([getWeather, getAirQuality], scenario.faults ?? []),

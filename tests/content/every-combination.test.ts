@@ -4,7 +4,7 @@ import { runHere } from '../../bin/sandbox/run-here.ts'
 import type { EventLine } from '../../sandboxes/kit/events.ts'
 import { requestProblem } from '../../sandboxes/kit/request-law.ts'
 import { createRandom } from '../../sandboxes/kit/random.ts'
-import { defaultMaxModelCalls, defaultTurnLimit } from '../../sandboxes/kit/scenario.ts'
+import { defaultTurnLimit, maxModelCallsOf } from '../../sandboxes/kit/scenario.ts'
 import type { Scenario } from '../../sandboxes/kit/scenario.ts'
 import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
 import { judge } from '../../src/sandbox/judge.ts'
@@ -105,7 +105,7 @@ const brokenLaws = async (scenario: Scenario, settings: Settings): Promise<reado
     ['caps kept', capsBroken(events).length === 0],
     ['every request valid', events.every((event) => event.type !== 'model.asked' || isValidRequest(event))],
     ['no number invented, but by who may', mayInvent(scenario, settings) || judge(events) !== 'invented'],
-    ['requests bounded', requestsIn(events) <= (scenario.maxModelCalls ?? defaultMaxModelCalls) + 1],
+    ['requests bounded', requestsIn(events) <= maxModelCallsOf(scenario) + 1],
     ['turn limit kept', turnsOf(events) <= (scenario.turnLimit ?? defaultTurnLimit)],
   ]
   return laws.filter(([, kept]) => !kept).map(([law]) => `${law}: ${JSON.stringify(settings)}`)

@@ -170,6 +170,17 @@ describe('a model that never gets it right', () => {
     expect(run.end).toMatchObject({ reason: 'rollback_limit_reached', metrics: { modelCalls: 20 } })
   })
 
+  it('is bounded also where the last request brings a turn that is kept', async () => {
+    const script = [...times(5, broken), beijing, ...times(5, broken), shanghai, says('好')]
+    const events = await runLoop({ script, mechanisms: [rollBack(usual)], maxModelCalls: 12 })
+
+    expect(events.at(-1)).toMatchObject({
+      reason: 'rollback_limit_reached',
+      turns: 2,
+      metrics: { modelCalls: 12 },
+    })
+  })
+
   it('makes the same fault again and again where nobody tells it, and is cured by reading of it', async () => {
     const erased = await runAgentOn('malformed-json', { on: 'roll-back' })
     const told = await runAgentOn('malformed-json')
