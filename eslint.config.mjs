@@ -9,7 +9,7 @@ import { boundaries } from './bin/lint/boundaries.ts'
 // A folder that is not listed (bin, tests, the configurations) may import anything.
 const views = ['src/i18n', 'src/shared']
 const ports = ['src/transcript', 'src/runtime', 'src/editor', 'src/protocol']
-const islands = ['src/sandbox', 'src/feedback/client', 'src/feedback/desk']
+const islands = ['src/sandbox', 'src/feedback/client']
 
 /** @type {Record<string, string[]>} */
 const mayImport = {
@@ -21,7 +21,7 @@ const mayImport = {
   'src/sandbox': [...ports, ...views],
   'src/feedback/client': ['src/feedback/domain', ...views],
   'src/feedback/desk': ['src/feedback/domain', ...views],
-  'src/feedback/server': ['src/feedback/storage', 'src/feedback/domain', 'src/shared'],
+  'src/feedback/server': ['src/feedback/desk', 'src/feedback/storage', 'src/feedback/domain', 'src/shared'],
   'src/feedback/storage': ['src/feedback/domain', 'src/shared'],
   'src/feedback/domain': ['src/shared'],
   'src/transcript': ['src/protocol', ...views],
@@ -59,6 +59,7 @@ const packages = {
     'src/editor/monaco/typescript.ts',
   ],
   '@webcontainer/api': ['src/runtime/webcontainer/load.ts'],
+  'hono/html': ['src/feedback/desk'],
   hono: ['src/feedback/server'],
   kysely: ['src/feedback/storage'],
   pg: ['src/feedback/storage/postgres.ts'],

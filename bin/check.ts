@@ -62,6 +62,11 @@ export async function checks(): Promise<Step[]> {
       args: ['bin/blocks.ts', '--check'],
       remedy: 'npm run blocks, then look at what it says',
     },
+    {
+      name: 'advice on the lessons',
+      args: ['bin/advice.ts'],
+      remedy: 'it advises, so this is a mistake of its own',
+    },
     ...(await proseSteps('--lint')),
   ]
 }

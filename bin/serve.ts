@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createAnswer, type OnDemand } from './site/answer.ts'
 import { mountFeedback } from './site/feedback.ts'
-import { blocksIn, readBlockMap } from './site/known-blocks.ts'
+import { readBlockMap } from './site/known-blocks.ts'
 import { listen, ListenError } from './site/listen.ts'
 import { readManifest } from './site/manifest.ts'
 import { portWanted } from './site/port.ts'
@@ -27,8 +27,8 @@ export async function serve(): Promise<void> {
   try {
     const place = { host: process.env.HOST || undefined, port: portWanted(process.env.PORT) }
     const { base } = manifest
-    const knowsBlock = blocksIn(await readBlockMap(dist))
-    const feedback = await mountFeedback({ base, knowsBlock, root, environment: process.env })
+    const blocks = await readBlockMap(dist)
+    const feedback = await mountFeedback({ base, blocks, root, environment: process.env })
     const answer = createAnswer({ dist, manifest, onDemand: await loadAstro(), api: feedback.answer })
     const listening = await listen(answer, place)
     console.log(listening.origin + base)

@@ -1,6 +1,6 @@
 import { flagKinds } from '../../src/feedback/domain/flag-kind.ts'
 import { flagStates } from '../../src/feedback/domain/stored-flag.ts'
-import type { Tally } from '../../src/feedback/storage/feedback-store.ts'
+import type { Tally } from '../../src/feedback/domain/counts.ts'
 import type { FeedbackWords } from './words.ts'
 
 /** The whole, its states, then a line for each lesson, the one with most flags first. */

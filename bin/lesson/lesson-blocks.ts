@@ -4,11 +4,24 @@
 import type { AstroIntegration } from 'astro'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { blockMapFile, type BlockMap, type LessonBlocks } from '../../src/lesson/block-map.ts'
-import { blockHash, blockText, findBlocks, writtenWord, type Block } from '../../src/lesson/blocks.ts'
+import {
+  blockMapFile,
+  type BlockMap,
+  type LessonBlocks,
+  type MappedBlock,
+  type MappedHeading,
+} from '../../src/lesson/block-map.ts'
+import {
+  blockHash,
+  blockText,
+  findBlocks,
+  writtenWord,
+  type Block,
+  type WordText,
+} from '../../src/lesson/blocks.ts'
 import { ContentError } from '../../src/lesson/content-error.ts'
 import { lessonIdOfPath } from '../../src/lesson/lesson-id.ts'
-import type { LessonNode } from '../../src/lesson/lesson-tree.ts'
+import { textOf, type LessonNode } from '../../src/lesson/lesson-tree.ts'
 import { ledgerPath, printLedger, type Ledger, type WrittenBlock } from '../../src/lesson/ledger.ts'
 import { reconcile } from '../../src/lesson/reconcile.ts'
 import type { NumberBlocks } from '../../src/lesson/remark-lesson.ts'
@@ -29,14 +42,9 @@ export function lessonBlocks(): { readonly number: NumberBlocks; readonly integr
     const numbered = reconcile(ledger, asWritten(found)).ledger
     // While a lesson is being written its new blocks have ids for the moment.
     if (isBuild && isStale(ledger, numbered)) throw new ContentError(file, [staleProblem])
-    const wordText = shownWords(locale)
-    const blocks = found.map((block, place) => {
-      const quote = blockText(block, wordText)
-      const { kind, line } = block
-      return { id: numbered.blocks[place]!.id, hash: blockHash(quote), kind, quote, line }
-    })
+    const blocks = mapBlocks(found, numbered, shownWords(locale))
     const version = blockHash(blocks.map(({ id, hash }) => `${id}.${hash}`).join(' '))
-    lessons.set(file, { lesson, locale, version, file, blocks })
+    lessons.set(file, { lesson, locale, version, file, blocks, headings: headingsIn(tree) })
     return { version, blocks: found.map(({ node }, place) => ({ node, ...blocks[place]! })) }
   }
 
@@ -56,6 +64,32 @@ export function lessonBlocks(): { readonly number: NumberBlocks; readonly integr
     },
   }
   return { number, integration }
+}
+
+function mapBlocks(found: readonly Block[], { blocks }: Ledger, wordText: WordText): readonly MappedBlock[] {
+  return found.map((block, place) => {
+    const quote = blockText(block, wordText)
+    const { kind, line } = block
+    return { id: blocks[place]!.id, hash: blockHash(quote), kind, quote, line }
+  })
+}
+
+function headingsIn(tree: LessonNode): readonly MappedHeading[] {
+  return (tree.children ?? [])
+    .filter(({ type }) => type === 'heading')
+    .map((heading) => ({
+      line: heading.position?.start.line ?? 1,
+      depth: heading.depth ?? 2,
+      text: textOf(heading).replace(/\s*\[#[\w-]+\]$/, ''),
+    }))
+}
+
+/** The blocks of a lesson as they stand in its file now, under the ids that a build would give them. */
+export function presentBlocks(file: string, tree: LessonNode): readonly MappedBlock[] {
+  const { locale } = lessonIdOfPath(file.replace(/^lessons\//, ''))
+  const found = findBlocks(tree)
+  const numbered = reconcile(readLedger(join(root, ledgerPath(file))), asWritten(found)).ledger
+  return mapBlocks(found, numbered, createShownWords(root)(locale))
 }
 
 export function writtenBlocks(tree: LessonNode): readonly WrittenBlock[] {

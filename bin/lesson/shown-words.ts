@@ -12,6 +12,7 @@ import { attribute } from '../../src/lesson/lesson-tree.ts'
 import { quoteSymbol } from '../../src/lesson/quote-symbol.ts'
 import { turnSpan } from '../../src/lesson/turn-span.ts'
 import { parseLine } from '../../src/protocol/parse.ts'
+import { examTasks } from '../../src/sandbox/exam/tasks.ts'
 import { measure, type Measurable } from '../../src/transcript/measure.ts'
 import { project } from '../../src/transcript/project.ts'
 import { reduceAll } from '../../src/transcript/reduce.ts'
@@ -61,6 +62,8 @@ export function createShownWords(root: string): (locale: Locale) => WordText {
           return `${of('run')}\n${run(of('run'), attribute(word, 'turns'))}`
         case 'Experiment':
           return panel(of('id'))
+        case 'Exam':
+          return ['exam', ...examTasks.map(({ id, scenario }) => `${id} ${scenario}`)].join('\n')
         case 'FirstMinute':
           return panel('first-minute')
         case 'Recap':

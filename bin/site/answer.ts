@@ -1,4 +1,4 @@
-// Answers one request: with a file of the build, with Astro's handler for what is made on demand, with the API, or with
+// Answers one request: with a file of the build, with Astro's handler for what is made on demand, with the API and the desk, or with
 // the page that says that there is nothing here. All are looked up in lists and in no folder, so no address, however
 // odd, leads out of the build, and none wakes a route of Astro's own.
 
@@ -17,7 +17,7 @@ type Site = {
   readonly dist: string
   readonly manifest: Manifest
   readonly onDemand: OnDemand
-  /** Whatever lies below `api/` is its business, every method too. */
+  /** Whatever lies below `api/` and `desk/` is its business, every method too. */
   readonly api?: RequestListener
 }
 
@@ -39,7 +39,7 @@ export function createAnswer({ dist, manifest, onDemand, api }: Site): RequestLi
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = parseAddress(request.url)
     if (!address || !isHost(request.headers.host)) return sendText(response, 400, 'Bad request')
-    if (api && address.path.startsWith(`${manifest.base}api/`)) return api(request, response)
+    if (api && isMounted(address.path, manifest.base)) return api(request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response)
 
     const file = files.get(address.path)
@@ -84,6 +84,10 @@ async function sendFile(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
+function isMounted(path: string, base: string): boolean {
+  return path.startsWith(`${base}api/`) || `${path}/`.startsWith(`${base}desk/`)
+}
+
 type Address = { readonly path: string; readonly rawPath: string; readonly query: string }
 
 /** Undefined for what is no address of a page: a whole URL, an asterisk, broken percent signs. */
@@ -106,7 +110,7 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' }).end()
 }
 
-/** The same everywhere, since only the API takes anything. */
+/** The same everywhere, since only the API and the desk take anything. */
 function refuseMethod(response: ServerResponse): void {
   response.setHeader('Allow', 'GET, HEAD')
   sendText(response, 405, 'Method not allowed')

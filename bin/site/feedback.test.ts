@@ -23,7 +23,7 @@ let store: FeedbackStore
 let origin: string
 
 beforeAll(async () => {
-  const site = { base: '/course/', root: folder, environment, knowsBlock: () => true }
+  const site = { base: '/course/', root: folder, environment, blocks: null }
   feedback = await mountFeedback(site)
   store = await openStore(placeOf(environment, folder))
   const manifest = { inputs: '', base: '/course/', files: {} }

@@ -11,6 +11,7 @@ const knows = blocksIn({
       version: 'v',
       file: 'lessons/05-off-track/zh-CN.mdx',
       blocks: [{ id: block.id, hash: block.hash, kind: 'paragraph', quote: '', line: 1 }],
+      headings: [],
     },
   ],
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Feedback } from '../../src/feedback/server/app.ts'
+import type { FlagPlace } from '../../src/feedback/domain/counts.ts'
 import { blockMapFile, type BlockMap } from '../../src/lesson/block-map.ts'
 
 /** What the build in `dist` knows of its blocks. Written with every build; without it no flag has a place. */
@@ -10,7 +10,7 @@ export async function readBlockMap(dist: string): Promise<BlockMap> {
 }
 
 /** Tells flags on blocks that were built from others, which become orphans. */
-export function blocksIn({ lessons }: BlockMap): Feedback['knowsBlock'] {
+export function blocksIn({ lessons }: BlockMap): (place: FlagPlace) => boolean {
   const known = new Set(
     lessons.flatMap(({ lesson, locale, blocks }) => blocks.map(({ id }) => nameOf(locale, lesson, id))),
   )

@@ -16,6 +16,7 @@ export type LessonBlocks = {
   readonly file: string
   /** In reading order. */
   readonly blocks: readonly MappedBlock[]
+  readonly headings: readonly MappedHeading[]
 }
 
 export type MappedBlock = {
@@ -28,6 +29,9 @@ export type MappedBlock = {
   /** Of the file, from 1. */
   readonly line: number
 }
+
+/** No block, since nobody flags it; whoever reads the blocks needs it to find the way. */
+export type MappedHeading = { readonly line: number; readonly depth: number; readonly text: string }
 
 /** In `dist`, outside the folder of public files. */
 export const blockMapFile = 'blocks.json'

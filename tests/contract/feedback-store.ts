@@ -93,17 +93,6 @@ export function describeFeedbackStore(
       expect(await store.find([flag.id])).toEqual([flag])
     })
 
-    it('answers several flags at once and counts those that are there', async () => {
-      const [first, second, third] = [aStoredFlag(), aStoredFlag(), aStoredFlag()]
-      await Promise.all([first, second, third].map((flag) => store.add(flag)))
-      const answer = { state: 'fixed', reply: '改好了', answeredAt: '2026-12-01T08:00:00.000Z' } as const
-
-      expect(await store.answer([first.id, second.id, crypto.randomUUID()], answer)).toBe(2)
-      expect(await store.answer([], answer)).toBe(0)
-      expect(await store.find([first.id])).toEqual([{ ...first, ...answer }])
-      expect(await store.find([third.id])).toEqual([third])
-    })
-
     it('counts by lesson, kind and state', async () => {
       const flags = [{}, { isOrphan: true }, { kind: 'wordy' }, { lesson: 'loop' }]
       await Promise.all(flags.map((flag) => store.add(aStoredFlag(flag))))

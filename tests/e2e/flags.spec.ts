@@ -45,6 +45,9 @@ test.describe('a reader who flags nothing', () => {
     page.on('request', (request) => requests.push(request.url()))
     await page.addInitScript(observeShifts)
     await page.goto(lesson, { waitUntil: 'networkidle' })
+    await page.waitForFunction(() =>
+      ['course-flags', 'course-sandbox'].every((name) => customElements.get(name)),
+    )
     const before = requests.length
 
     await paragraph(page).hover()

@@ -57,7 +57,7 @@ const name = z
   .regex(/^\P{Cc}*$/u)
 
 /** What people wrote or selected. A cut may have gone through a surrogate pair, and Postgres knows no NUL. */
-const prose = (longest: number) =>
+export const prose = (longest: number) =>
   z
     .string()
     .overwrite((text) => text.replace(/[^\P{Cc}\t\n\r]/gu, '\ufffd').toWellFormed())

@@ -9,15 +9,13 @@ export type FlagState = (typeof flagStates)[number]
 /** Times are ISO texts in UTC with milliseconds: they sort as they are, and every database keeps them. */
 export type StoredFlag = Flag & {
   readonly receivedAt: string
-  /** The lesson or the block was unknown to the build that received it. */
+  /** The lesson or the block is unknown to the build that received it, or to the one that was started since. */
   readonly isOrphan: boolean
   readonly state: FlagState
   /** The author's words to the reader. */
   readonly reply: string | null
   readonly answeredAt: string | null
 }
-
-export type Answer = Pick<StoredFlag, 'state' | 'reply' | 'answeredAt'>
 
 export const storedFlag = z.strictObject({
   ...flagFields,

@@ -243,7 +243,13 @@ describe('what became of flags', () => {
     const [first, second] = [aFlag(), aFlag()]
     await post(aSentFlag({ id: first.id, note: 'mine' }))
     await post(aSentFlag({ id: second.id }))
-    await store.answer([first.id], { state: 'fixed', reply: '改好了', answeredAt: at })
+    await store.answers.give({
+      id: crypto.randomUUID(),
+      flags: [first.id],
+      state: 'fixed',
+      reply: '改好了',
+      at,
+    })
 
     const response = await ask(
       `/api/feedback?ids=${first.id},${second.id.toUpperCase()},${crypto.randomUUID()}`,

@@ -7,7 +7,7 @@ import { isStorageError, type StorageError } from '../storage/storage-error.ts'
 import { foreignOrigin } from './foreign-origin.ts'
 import type { Limiter } from './limiter.ts'
 import { postFlag } from './post-flag.ts'
-import { problem } from './problem.ts'
+import { problem, retryAfter } from './problem.ts'
 import { readFlags } from './read-flags.ts'
 import { removeFlag } from './remove-flag.ts'
 
@@ -77,8 +77,9 @@ function refuseMethod(allowed: string): Response {
   return problem('method_not_allowed', `Expected ${allowed}.`, { headers: { Allow: allowed } })
 }
 
-function storageProblem({ code }: StorageError): Response {
-  const seconds = { busy: 5, unavailable: 15, full: 120 }[code]
+function storageProblem(error: StorageError): Response {
+  const { code } = error
+  const seconds = retryAfter(error)
   return problem(
     `storage_${code}`,
     `The storage is ${code}, so nothing was kept or changed. Send the same request again in ${seconds} seconds.`,

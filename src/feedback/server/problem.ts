@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import type { StorageError } from '../storage/storage-error.ts'
 
 /** What went wrong, for programs. The status is only its kind. */
 const statuses = {
@@ -36,4 +37,9 @@ export function problem(code: ProblemCode, detail: string, { headers, members }:
     status,
     headers: { 'Content-Type': 'application/problem+json', ...headers },
   })
+}
+
+/** In how many seconds to come again. */
+export function retryAfter({ code }: StorageError): number {
+  return { busy: 5, unavailable: 15, full: 120 }[code]
 }

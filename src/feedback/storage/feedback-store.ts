@@ -1,5 +1,8 @@
-import type { FlagKind } from '../domain/flag-kind.ts'
-import type { Answer, FlagState, StoredFlag } from '../domain/stored-flag.ts'
+import type { Tally } from '../domain/counts.ts'
+import type { StoredFlag } from '../domain/stored-flag.ts'
+import type { Answers } from './answers.ts'
+import type { DeskFlags } from './desk-flags.ts'
+import type { Sessions } from './sessions.ts'
 
 /**
  * Where flags are kept. What a method says is done when its promise resolves, on the disk included; when the storage
@@ -12,8 +15,6 @@ export type FeedbackStore = {
   find(ids: readonly string[]): Promise<readonly StoredFlag[]>
   /** Takes back a flag that was received at `since` or later. */
   remove(id: string, since: string): Promise<'removed' | 'too-late' | 'unknown'>
-  /** Says how many there were. */
-  answer(ids: readonly string[], answer: Answer): Promise<number>
   /** Oldest first. What comes or goes meanwhile may be missing; all else is there exactly once. */
   all(): AsyncIterable<StoredFlag>
   tally(): Promise<readonly Tally[]>
@@ -22,15 +23,9 @@ export type FeedbackStore = {
   /** Rejects when the storage cannot be reached. */
   ping(): Promise<void>
   close(): Promise<void>
+  readonly desk: DeskFlags
+  readonly answers: Answers
+  readonly sessions: Sessions
 }
 
 export type Added = { readonly isNew: boolean; readonly flag: StoredFlag }
-
-/** How many there are of one kind and state in one lesson. */
-export type Tally = {
-  readonly lesson: string
-  readonly kind: FlagKind
-  readonly state: FlagState
-  readonly count: number
-  readonly orphans: number
-}

@@ -1,8 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { setTimeout } from 'node:timers/promises'
 import type { StoredFlag } from '../domain/stored-flag.ts'
+import { alone, type Begin } from './alone.ts'
 import type { Added, FeedbackStore } from './feedback-store.ts'
 import { inGroups } from './in-groups.ts'
+import { kyselyAnswers } from './kysely-answers.ts'
+import { kyselyDeskFlags } from './kysely-desk-flags.ts'
+import { kyselySessions } from './kysely-sessions.ts'
 import { migrate } from './migrate.ts'
 import { isStorageError, type StorageError } from './storage-error.ts'
 import { fromRow, toRow, type Tables } from './tables.ts'
@@ -10,8 +14,7 @@ import { fromRow, toRow, type Tables } from './tables.ts'
 /** A database that Kysely speaks to: all that differs between SQLite and Postgres. */
 export type Engine = {
   readonly db: Kysely<Tables>
-  /** Opens a transaction that only one process has at a time. */
-  begin(connection: Kysely<Tables>): Promise<void>
+  readonly begin: Begin
   /** Undefined for what is no failure of the database: a mistake of ours. */
   toStorageError(error: unknown): StorageError | undefined
 }
@@ -29,6 +32,7 @@ export async function openKyselyStore({ db, begin, toStorageError }: Engine): Pr
     throw error
   }
 
+  const desk = kyselyDeskFlags(db, patiently)
   return {
     add: inGroups((flags: readonly StoredFlag[]) => patiently(() => addAll(flags))),
     find: (ids) => patiently(() => find(ids)),
@@ -40,18 +44,14 @@ export async function openKyselyStore({ db, begin, toStorageError }: Engine): Pr
         await db.deleteFrom('flags').where('id', '=', id).where('received_at', '>=', since).execute()
         return 'removed'
       }),
-    answer: (ids, { state, reply, answeredAt }) =>
-      patiently(async () => {
-        if (ids.length === 0) return 0
-        const changes = { state, reply, answered_at: answeredAt }
-        const done = await db.updateTable('flags').set(changes).where('id', 'in', ids).executeTakeFirst()
-        return Number(done.numUpdatedRows)
-      }),
-    all,
+    all: () => desk.each({}),
     tally: () => patiently(tally),
     restore: (flags) => patiently(() => restore(flags)),
     ping: () => patiently(async () => void (await sql`select 1 from flags limit 1`.execute(db))),
     close: () => db.destroy(),
+    desk,
+    answers: kyselyAnswers((work) => patiently(() => alone(db, begin, work))),
+    sessions: kyselySessions(db, patiently),
   }
 
   async function addAll(flags: readonly StoredFlag[]): Promise<readonly Added[]> {
@@ -78,23 +78,6 @@ export async function openKyselyStore({ db, begin, toStorageError }: Engine): Pr
   async function find(ids: readonly string[]): Promise<readonly StoredFlag[]> {
     if (ids.length === 0) return []
     return (await db.selectFrom('flags').selectAll().where('id', 'in', ids).execute()).map(fromRow)
-  }
-
-  async function* all(): AsyncIterable<StoredFlag> {
-    for (let page = await readPage(); page.length > 0; page = await readPage(page.at(-1))) yield* page
-  }
-
-  function readPage(after?: StoredFlag): Promise<readonly StoredFlag[]> {
-    const first = db.selectFrom('flags').selectAll().orderBy('received_at').orderBy('id').limit(pageSize)
-    const next = after
-      ? first.where((where) =>
-          where.or([
-            where('received_at', '>', after.receivedAt),
-            where.and([where('received_at', '=', after.receivedAt), where('id', '>', after.id)]),
-          ]),
-        )
-      : first
-    return patiently(async () => (await next.execute()).map(fromRow))
   }
 
   async function tally() {

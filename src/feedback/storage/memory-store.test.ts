@@ -1,4 +1,8 @@
+import { describeDeskStore } from '../../../tests/contract/desk-store.ts'
 import { describeFeedbackStore } from '../../../tests/contract/feedback-store.ts'
 import { createMemoryStore } from './memory-store.ts'
 
-describeFeedbackStore('in memory', { open: async () => createMemoryStore(), empty: async () => {} })
+const memory = { open: async () => createMemoryStore(), empty: async () => {} }
+
+describeFeedbackStore('in memory', memory)
+describeDeskStore('in memory', memory)

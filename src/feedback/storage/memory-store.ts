@@ -1,9 +1,13 @@
+import type { Tally } from '../domain/counts.ts'
 import type { StoredFlag } from '../domain/stored-flag.ts'
-import type { FeedbackStore, Tally } from './feedback-store.ts'
+import type { FeedbackStore } from './feedback-store.ts'
+import { memoryAnswers, memoryDeskFlags, memorySessions } from './memory-desk.ts'
 
 /** Forgets everything when it ends: for tests. */
 export function createMemoryStore(): FeedbackStore {
   const flags = new Map<string, StoredFlag>()
+  const answers = new Map<string, string>()
+  const desk = memoryDeskFlags(flags)
 
   return {
     async add(flag) {
@@ -19,31 +23,28 @@ export function createMemoryStore(): FeedbackStore {
       flags.delete(id)
       return 'removed'
     },
-    async answer(ids, answer) {
-      const found = find(ids)
-      for (const flag of found) flags.set(flag.id, { ...flag, ...answer })
-      return found.length
-    },
-    async *all() {
-      yield* [...flags.values()].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
-    },
+    all: () => desk.each({}),
     async tally() {
       const groups = Map.groupBy(flags.values(), ({ lesson, kind, state }) => `${kind} ${state} ${lesson}`)
       return [...groups.values()].map(tallyOf)
     },
     async restore(given) {
-      for (const flag of given) flags.set(flag.id, flag)
+      for (const flag of given) {
+        flags.set(flag.id, flag)
+        answers.delete(flag.id)
+      }
     },
     async ping() {},
     async close() {},
+    desk,
+    answers: memoryAnswers(flags, answers),
+    sessions: memorySessions(),
   }
 
   function find(ids: readonly string[]): readonly StoredFlag[] {
     return [...new Set(ids)].flatMap((id) => flags.get(id) ?? [])
   }
 }
-
-const orderOf = ({ receivedAt, id }: StoredFlag): string => receivedAt + id
 
 function tallyOf(group: readonly StoredFlag[]): Tally {
   const { lesson, kind, state } = group[0]!

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { alone } from './alone.ts'
 import { migrations } from './migrations.ts'
 import { StorageError } from './storage-error.ts'
 import type { Tables } from './tables.ts'
@@ -11,16 +12,7 @@ export async function migrate(
   db: Kysely<Tables>,
   begin: (connection: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await begin(connection)
-    try {
-      await applyMissing(connection)
-      await sql`commit`.execute(connection)
-    } catch (error) {
-      await sql`rollback`.execute(connection)
-      throw error
-    }
-  })
+  await alone(db, begin, applyMissing)
 }
 
 async function applyMissing(db: Kysely<Tables>): Promise<void> {

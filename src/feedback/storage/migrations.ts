@@ -32,4 +32,34 @@ export const migrations: readonly Migration[] = [
       await db.schema.createIndex('flags_by_block').on('flags').columns(['lesson', 'block_id']).execute()
     },
   },
+  {
+    name: '002-desk',
+    async up(db) {
+      await db.schema.alterTable('flags').addColumn('answer_id', 'text').execute()
+      await db.schema.createIndex('flags_by_answer').on('flags').column('answer_id').execute()
+      await db.schema
+        .createTable('answers')
+        .addColumn('id', 'text', (id) => id.primaryKey())
+        .addColumn('given_at', 'text', (text) => text.notNull())
+        .addColumn('state', 'text', (text) => text.notNull())
+        .addColumn('reply', 'text')
+        .addColumn('flag_count', 'integer', (number) => number.notNull())
+        .execute()
+      await db.schema
+        .createTable('answer_changes')
+        .addColumn('of_answer', 'text', (text) => text.notNull())
+        .addColumn('flag_id', 'text', (text) => text.notNull())
+        .addColumn('state', 'text', (text) => text.notNull())
+        .addColumn('reply', 'text')
+        .addColumn('answered_at', 'text')
+        .addColumn('earlier_answer', 'text')
+        .addPrimaryKeyConstraint('one_change', ['of_answer', 'flag_id'])
+        .execute()
+      await db.schema
+        .createTable('desk_sessions')
+        .addColumn('hash', 'text', (hash) => hash.primaryKey())
+        .addColumn('until', 'text', (text) => text.notNull())
+        .execute()
+    },
+  },
 ]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeDeskStore } from '../../../tests/contract/desk-store.ts'
 import { describeFeedbackStore } from '../../../tests/contract/feedback-store.ts'
 import { describeSqlStore } from '../../../tests/contract/sql-store.ts'
 import {
@@ -27,11 +28,14 @@ describe.skipIf(!isInstalled)('a real Postgres', () => {
   const open = () => openStore({ kind: 'postgres', url: server.url })
   const empty = async () => {
     const { db } = await connect()
-    await sql`drop table if exists flags, feedback_migrations`.execute(db)
+    await sql`drop table if exists flags, answers, answer_changes, desk_sessions, feedback_migrations`.execute(
+      db,
+    )
     await db.destroy()
   }
 
   describeFeedbackStore('Postgres', { open, empty })
+  describeDeskStore('Postgres', { open, empty })
   describeSqlStore('Postgres', { connect, empty })
 
   it('that was restarted in the middle is found again', async () => {

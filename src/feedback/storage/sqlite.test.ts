@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { describeDeskStore } from '../../../tests/contract/desk-store.ts'
 import { describeFeedbackStore } from '../../../tests/contract/feedback-store.ts'
 import { describeSqlStore } from '../../../tests/contract/sql-store.ts'
 import { aStoredFlag } from '../domain/builders.ts'
@@ -19,6 +20,7 @@ const empty = async () => rmSync(join(folder, 'deep'), { recursive: true, force:
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describeFeedbackStore('SQLite', { open: () => openStore(place), empty })
+describeDeskStore('SQLite', { open: () => openStore(place), empty })
 describeSqlStore('SQLite', { connect: async () => openSqlite(file), empty })
 
 describe('a SQLite file', () => {

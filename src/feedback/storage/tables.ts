@@ -3,6 +3,9 @@ import type { StoredFlag } from '../domain/stored-flag.ts'
 
 export type Tables = {
   readonly flags: FlagTable
+  readonly answers: AnswerTable
+  readonly answer_changes: ChangeTable
+  readonly desk_sessions: { readonly hash: string; readonly until: string }
   readonly feedback_migrations: { readonly name: string; readonly applied_at: string }
 }
 
@@ -26,9 +29,26 @@ type FlagTable = {
   readonly state: StoredFlag['state']
   readonly reply: string | null
   readonly answered_at: string | null
+  /** The answer that gave it its state, reply and time; null: none, or one that came from a backup. */
+  readonly answer_id: string | null
 }
 
-type FlagRow = Selectable<FlagTable>
+type AnswerTable = {
+  readonly id: string
+  readonly given_at: string
+  readonly state: StoredFlag['state']
+  readonly reply: string | null
+  readonly flag_count: number
+}
+
+/** What a flag was before an answer. */
+type ChangeTable = Pick<FlagTable, 'state' | 'reply' | 'answered_at'> & {
+  readonly of_answer: string
+  readonly flag_id: string
+  readonly earlier_answer: string | null
+}
+
+export type FlagRow = Selectable<FlagTable>
 
 export function toRow({ block, quote, run, ...flag }: StoredFlag): FlagRow {
   return {
@@ -49,6 +69,7 @@ export function toRow({ block, quote, run, ...flag }: StoredFlag): FlagRow {
     state: flag.state,
     reply: flag.reply,
     answered_at: flag.answeredAt,
+    answer_id: null,
   }
 }
 

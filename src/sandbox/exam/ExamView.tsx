@@ -42,7 +42,7 @@ const ExamBar = ({ spec, state, actions, words }: Props) => (
             type="checkbox"
             data-own={id}
             checked={state.own.includes(id)}
-            disabled={actions === null || state.phase === 'running'}
+            disabled={state.phase === 'running'}
             onChange={({ currentTarget }) => actions?.switchOwn(id, currentTarget.checked)}
           />
           {say(words, mechanismName(id))}
@@ -196,9 +196,9 @@ const OpenedCell = ({ spec, state, actions, words }: Props) => {
   const question = spec.tasks.find(({ id }) => id === opened.task)?.scenario.question ?? ''
   return (
     <section class="exam-opened" aria-live="polite">
-      <h4>
+      <h3>
         {taskName(words, opened.task)} · {settingName(words, opened.setting)}
-      </h4>
+      </h3>
       <p>{words['exam.question']({ question })}</p>
       <ol class="exam-answers">
         {runs.map(({ seed, passed, answer }) => (

@@ -28,7 +28,10 @@ export const mountExam = async (host: HTMLElement): Promise<void> => {
   const spec = JSON.parse(specText) as ExamSpec
   const { words } = await dictionaries[spec.locale]()
   const session = createExamSession(spec, { examiners, now: () => performance.now() })
+  const early = [...root.querySelectorAll<HTMLInputElement>('[data-own]:checked')]
   hydrate(<LiveExam spec={spec} session={session} words={words} />, root)
+  // What was switched on in the page before this code had arrived.
+  for (const { dataset } of early) session.switchOwn(dataset['own'] ?? '', true)
 }
 
 type Props = { readonly spec: ExamSpec; readonly session: ExamSession; readonly words: ExamWords }

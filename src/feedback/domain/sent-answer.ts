@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Fault } from './faults.ts'
+import { flagLimits, prose } from './flag.ts'
+import { flagStates, type FlagState } from './stored-flag.ts'
+
+export type SentAnswer = { readonly state: FlagState; readonly reply: string | null }
+
+export type ReadAnswer =
+  | { readonly ok: true; readonly answer: SentAnswer }
+  | { readonly ok: false; readonly faults: readonly Fault[] }
+
+/** From a form: `state`, and `reply`, in which browsers write a line break as two characters. */
+export function readAnswer(form: URLSearchParams): ReadAnswer {
+  const state = z.enum(flagStates).safeParse(form.get('state'))
+  const text = (form.get('reply') ?? '').replace(/\r\n?/g, '\n').trim()
+  const reply = prose(flagLimits.note).safeParse(text)
+  if (state.success && reply.success)
+    return { ok: true, answer: { state: state.data, reply: reply.data === '' ? null : reply.data } }
+  return {
+    ok: false,
+    faults: [
+      ...(state.success
+        ? []
+        : [
+            {
+              pointer: 'state',
+              expected: flagStates.join(', '),
+              found: form.get('state')?.slice(0, 60) ?? '—',
+            },
+          ]),
+      ...(reply.success
+        ? []
+        : [{ pointer: 'reply', expected: `≤ ${flagLimits.note}`, found: String(text.length) }]),
+    ],
+  }
+}

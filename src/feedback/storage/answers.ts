@@ -1,0 +1,28 @@
+import type { KeptAnswer } from '../domain/counts.ts'
+import type { FlagState } from '../domain/stored-flag.ts'
+
+/** What the author did, one act after the other; each can be taken back exactly, as long as nothing was built on it. */
+export type Answers = {
+  /** Says how many of the flags there were; of none nothing is remembered. */
+  give(given: GivenAnswer): Promise<number>
+  /** Gives each flag back the state, the reply and the time that it had before. All or none. */
+  undo(id: string): Promise<'undone' | 'answered-since' | 'unknown'>
+  /** Newest first. */
+  latest(limit: number): Promise<readonly KeptAnswer[]>
+  find(id: string): Promise<KeptAnswer | undefined>
+}
+
+export type GivenAnswer = {
+  /** A UUID. */
+  readonly id: string
+  readonly flags: readonly string[]
+  readonly state: FlagState
+  /** Absent: each flag keeps the reply that it has. */
+  readonly reply?: string | null
+  readonly at: string
+}
+
+/** A flag that is put back among the new ones without a word has no answer. */
+export function answeredAt({ state, reply, at }: GivenAnswer): string | null {
+  return state === 'new' && reply === null ? null : at
+}
