@@ -1,5 +1,6 @@
 import type { Locale } from '../../src/i18n/locales.ts'
 import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
+import { allowedText } from '../../src/sandbox/settings.ts'
 import { scenarioIds } from '../sandbox/scenario-file.ts'
 
 export const usageText = (locale: Locale): string => {
@@ -25,11 +26,10 @@ export const usageText = (locale: Locale): string => {
 
 const parameterLines = (): readonly string[] =>
   mechanismCatalog.flatMap(({ id, parameters }) =>
-    parameters.map((parameter) => {
-      const values =
-        parameter.kind === 'choice' ? parameter.choices.join(' | ') : `${parameter.min}…${parameter.max}`
-      return `                ${id}.${parameter.name}=${parameter.default}  (${values})`
-    }),
+    parameters.map(
+      (parameter) =>
+        `                ${id}.${parameter.name}=${parameter.default}  (${allowedText(parameter)})`,
+    ),
   )
 
 const words = {

@@ -62,6 +62,7 @@ const faultSchema = z.strictObject({
     code: text,
     message: text,
     retryable: z.union([z.boolean(), z.literal('unknown')], { error: 'expected true, false or "unknown"' }),
+    retryAfterMs: z.int().min(0).optional(),
   }),
 })
 
@@ -79,6 +80,7 @@ const scenarioSchema = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'expected letters, digits, - and _'),
   question: text,
   turnLimit: z.int().min(1).max(100).optional(),
+  maxModelCalls: z.int().min(1).max(1000).optional(),
   faults: z.array(faultSchema).optional(),
   model: z.union([
     z.strictObject({ habits: z.array(habit) }),

@@ -17,7 +17,12 @@ export type Failure = {
     | { readonly kind: 'unknown-tool'; readonly offered: readonly string[] }
     | { readonly kind: 'malformed-arguments' }
     | { readonly kind: 'invalid-arguments'; readonly tool: Tool; readonly problems: readonly Problem[] }
-    | { readonly kind: 'tool'; readonly message: string; readonly near: readonly string[] }
+    | {
+        readonly kind: 'tool'
+        readonly message: string
+        readonly near: readonly string[]
+        readonly retryAfterMs?: number | undefined
+      }
     | { readonly kind: 'refused'; readonly instruction: string }
 }
 

@@ -7,7 +7,7 @@
 // ② record, ③ roll back, ④ interrupt, ⑤ break.
 
 import type { ParsedCall } from './call.ts'
-import type { Cap, Json, Message, StopReason } from './events.ts'
+import type { AssistantMessage, Cap, Json, Message, StopReason, WireCall } from './events.ts'
 import type { Failure } from './failure.ts'
 import type { Tool } from './tool.ts'
 
@@ -16,31 +16,74 @@ export type Mechanism = {
   readonly group: 'spot' | 'treat' | 'around'
   readonly cap: Cap & {
     /** What happens when it would act once more: it stands aside, or the run ends after this turn for this reason. */
-    readonly then: 'stands-aside' | StopReason
+    readonly then: AtCap
   }
   readonly parameters: { readonly [name: string]: Json }
 
+  /** ① A call names a tool that is not there. */
+  readonly repairName?: (call: ParsedCall, tools: readonly Tool[]) => NameRepair | null
   /** ① A call is about to run. */
   readonly repairCall?: (call: ParsedCall, tool: Tool) => Repair | null
-  /** ② A failure is about to enter the history: how should it read? */
-  readonly wordFailure?: (failure: Failure) => string | null
+  /** ① A run of a tool has failed: the same once more, before anybody reads of it? */
+  readonly retryCall?: (failure: Failure, tool: Tool, tried: Tried) => Wait | null
+  /** ② A failure is about to enter the history, reading `text` so far: how should it read? */
+  readonly wordFailure?: (failure: Failure, text: string) => string | null
+  /** ③ The reply is complete, or its tools have run: shall the model never see it? */
+  readonly takeBack?: (draft: DraftTurn) => TakeBack | null
   /** ⑤ A call is about to run. */
   readonly refuseCall?: (call: ParsedCall) => Refusal | null
   /** A call has run, or could not: time to count. Nothing may be changed here. Refused calls are not shown. */
   readonly afterCall?: (call: ParsedCall, failure: Failure | null) => void
   /** ⑤ A turn's calls are done: time to count turns. Stop the run? */
   readonly afterTurn?: (turn: readonly FinishedCall[]) => Stop | null
+  /** ⑤ The model has spoken and called nothing, which would end the run: shall it read a remark and go on? */
+  readonly answerText?: (text: string, messages: readonly Message[]) => Remark | null
   /** ⑤ The run is about to end without an answer: one more request, without tools? */
   readonly beforeEnd?: (ending: Ending) => LastRequest | null
 }
 
+export type AtCap = 'stands-aside' | StopReason
+
 export type Reason = { readonly code: string; readonly params: { readonly [name: string]: Json } }
+
+export type NameRepair = { readonly name: string; readonly reason: Reason }
 
 export type Repair = {
   readonly args: { readonly [name: string]: Json }
   /** Does the history keep what the model wrote, or what we made of it? */
   readonly inHistory: 'as-written' | 'as-repaired'
   readonly reason: Reason
+}
+
+/** How often the call has run so far, and how long ago the first run began. */
+export type Tried = { readonly runs: number; readonly sinceMs: number }
+
+export type Wait = { readonly waitMs: number }
+
+/** A turn that is not yet part of the history. */
+export type DraftTurn = {
+  readonly message: AssistantMessage
+  readonly calls: readonly DraftCall[]
+  /** What came before it. */
+  readonly messages: readonly Message[]
+  readonly tools: readonly Tool[]
+}
+
+export type DraftCall = {
+  readonly call: ParsedCall
+  /** As the history would show it. */
+  readonly wire: WireCall
+  /** What the model would read of it; null as long as it has not run. */
+  readonly outcome: { readonly kind: CallEnd; readonly result: string } | null
+}
+
+/** It ran and gave something, ran and failed, could not run, or was not let. */
+export type CallEnd = 'done' | 'failed' | 'rejected' | 'refused'
+
+export type TakeBack = {
+  readonly reason: Reason
+  /** When the cap is reached, in place of the cap's own `then`. */
+  readonly then: AtCap
 }
 
 export type Refusal = {
@@ -51,6 +94,8 @@ export type Refusal = {
 export type FinishedCall = { readonly call: ParsedCall; readonly refused: boolean }
 
 export type Stop = { readonly stopReason: StopReason; readonly reason: Reason }
+
+export type Remark = { readonly remark: string; readonly reason: Reason }
 
 export type Ending = { readonly stopReason: StopReason; readonly messages: readonly Message[] }
 

@@ -7,6 +7,8 @@ export type Scenario = {
   readonly question: string
   /** Turns after which the loop gives up. Default 8. */
   readonly turnLimit?: number
+  /** Requests to the model after which the run ends, however many turns were taken back. Default: four a turn. */
+  readonly maxModelCalls?: number
   readonly faults?: readonly Fault[]
   readonly model: ModelSource
 }
@@ -28,7 +30,13 @@ export type Fault = {
   readonly args?: { readonly [name: string]: Json }
   /** Which runs fail, counted from 1 for each tool with the same arguments. */
   readonly runs: readonly number[] | 'all'
-  readonly error: { readonly code: string; readonly message: string; readonly retryable: Retryable }
+  readonly error: {
+    readonly code: string
+    readonly message: string
+    readonly retryable: Retryable
+    /** How long the tool asks to be left alone. */
+    readonly retryAfterMs?: number
+  }
 }
 
 /** A reply written beforehand. The next one answers the next request, whatever it asks. */
@@ -39,3 +47,6 @@ export type ScriptedReply = {
 }
 
 export const defaultTurnLimit = 8
+
+export const maxModelCallsOf = ({ turnLimit = defaultTurnLimit, maxModelCalls }: Scenario): number =>
+  maxModelCalls ?? 4 * turnLimit

@@ -34,7 +34,8 @@ export const createTally = () => {
     if (by === 'loop') return
     interventions[by] = (interventions[by] ?? 0) + 1
     const { callId, name = '' } = target
-    if (what === 'changed' && callId !== undefined) repaired.set(callId, after)
+    const isOfArguments = what === 'changed' && typeof after !== 'string'
+    if (isOfArguments && callId !== undefined) repaired.set(callId, after)
     if (what !== 'refused') return
     const key = fingerprint({ name, ...argumentsIn(before) })
     sums.refusals += 1
@@ -45,6 +46,11 @@ export const createTally = () => {
   return {
     count: (event: Event): void => {
       switch (event.type) {
+        // A turn that was taken back may use the same call ids again.
+        case 'turn.started':
+          running.clear()
+          repaired.clear()
+          return
         case 'model.asked':
           sums.modelCalls += 1
           return
@@ -55,8 +61,9 @@ export const createTally = () => {
         case 'tool.called': {
           const key = fingerprint({ name: event.name, args: event.args, rawArguments: '' })
           sums.toolRuns += 1
+          // Run once more, it is still the one call that the model made.
+          if (!running.has(event.callId)) called(key)
           running.set(event.callId, key)
-          called(key)
           return
         }
         case 'tool.returned':

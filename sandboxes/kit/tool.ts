@@ -11,8 +11,13 @@ export type Tool = {
   readonly parameters: ObjectSchema
   /** Misspelled parameter name → the right one: what models are known to write. */
   readonly aliases: ReadonlyMap<string, string>
+  /** What a run leaves behind. A tool that does not say is taken for the worst. */
+  readonly effect?: Effect
   readonly run: (args: { readonly [name: string]: Json }) => Promise<ToolOutcome>
 }
+
+/** It only reads, and may be run twice; what it does can be undone; what it does can't. */
+export type Effect = 'none' | 'undoable' | 'final'
 
 export type ToolOutcome =
   | { readonly ok: true; readonly value: Json; readonly tookMs: number }
@@ -24,13 +29,15 @@ export type ToolOutcome =
       readonly retryable: Retryable
       /** Values that exist and are spelled nearly like the one asked for. */
       readonly near?: readonly string[]
+      /** How long to wait before the same call is welcome again. */
+      readonly retryAfterMs?: number
       readonly tookMs: number
     }
 
 /** Who writes a tool may forget a field; without its time, for one, no later line would carry a time. */
 export const isOutcome = (value: unknown): value is ToolOutcome => {
   if (!isObject(value) || !isDuration(value['tookMs'])) return false
-  const { ok, code, message, retryable, near = [] } = value
+  const { ok, code, message, retryable, near = [], retryAfterMs = 0 } = value
   if (ok === true) return 'value' in value
   return (
     ok === false &&
@@ -38,7 +45,8 @@ export const isOutcome = (value: unknown): value is ToolOutcome => {
     typeof message === 'string' &&
     (typeof retryable === 'boolean' || retryable === 'unknown') &&
     Array.isArray(near) &&
-    near.every((name) => typeof name === 'string')
+    near.every((name) => typeof name === 'string') &&
+    isDuration(retryAfterMs)
   )
 }
 

@@ -11,12 +11,14 @@ import type { Tool } from '../kit/tool.ts'
 import { createAsk } from './ask.ts'
 import { createInterventions } from './interventions.ts'
 import { systemMessage } from './prompt.ts'
-import { takeTurn } from './turn.ts'
+import { takeTurn, textOrNothing } from './turn.ts'
+import type { TurnEnd } from './turn.ts'
 
 export type AgentOptions = {
   readonly scenario: string
   readonly question: string
   readonly turnLimit: number
+  readonly maxModelCalls: number
   readonly seed: number
   readonly model: RunStarted['model']
   readonly client: OpenAI
@@ -29,7 +31,7 @@ export type AgentOptions = {
 }
 
 export const runAgent = async (options: AgentOptions): Promise<void> => {
-  const { question, turnLimit, tools, mechanisms, clock } = options
+  const { question, turnLimit, maxModelCalls, tools, mechanisms, clock } = options
   const tally = createTally()
   const emit: Emit = (event) => {
     tally.count(event)
@@ -40,27 +42,29 @@ export const runAgent = async (options: AgentOptions): Promise<void> => {
   const history: Message[] = [systemMessage(tools), { role: 'user', content: question }]
   announce(options)
 
-  let turn = 0
+  let turn = 1
+  let attempt = 1
+  let isKept = true
   let end: RunEnd | null = null
-  while (!end) {
-    turn += 1
-    emit({ type: 'turn.started', turn, attempt: onlyAttempt })
+  for (let asked = 1; !end; asked += 1) {
+    emit({ type: 'turn.started', turn, attempt })
     const reply = await ask({ turn, purpose: 'turn', messages: history, tools })
-    if (!reply) end = { reason: 'model_error', answer: null }
-    else if (!reply.message.tool_calls) end = endWithText(reply.finishReason, reply.message.content)
-    else {
-      const context = { turn, tools, history, clock, emit, interventions }
-      const stopReason = await takeTurn(reply.message, context)
-      if (stopReason) end = { reason: stopReason, answer: null }
-      else if (turn >= turnLimit) end = { reason: 'max_turns_reached', answer: null }
-    }
+    const outcome: TurnEnd = reply
+      ? await takeTurn(reply, { turn, tools, history, clock, emit, interventions })
+      : over('model_error')
+    isKept = outcome.kind !== 'erased'
+    if (outcome.kind === 'over') end = outcome
+    else if (outcome.kind === 'kept' && turn >= turnLimit) end = over('max_turns_reached')
+    else if (asked >= maxModelCalls) end = over('rollback_limit_reached')
+    else if (outcome.kind === 'kept') [turn, attempt] = [turn + 1, 1]
+    else attempt += 1
   }
 
   const lastWords = end.answer === null ? await askForLastWords(end.reason) : null
   emit({
     type: 'run.finished',
     reason: end.reason,
-    turns: turn,
+    turns: isKept ? turn : turn - 1,
     answer: end.answer ?? lastWords,
     answeredBy: end.answer !== null ? 'model' : lastWords !== null ? 'last-words' : null,
     metrics: tally.metrics(clock.now()),
@@ -75,10 +79,9 @@ export const runAgent = async (options: AgentOptions): Promise<void> => {
   }
 }
 
-/** Nothing in this loop takes a turn back. */
-const onlyAttempt = 1
+type RunEnd = Extract<TurnEnd, { readonly kind: 'over' }>
 
-type RunEnd = { readonly reason: StopReason; readonly answer: string | null }
+const over = (reason: StopReason): RunEnd => ({ kind: 'over', reason, answer: null })
 
 const announce = ({ emit, scenario, seed, question, model, tools, mechanisms }: AgentOptions): void =>
   emit({
@@ -95,12 +98,3 @@ const announce = ({ emit, scenario, seed, question, model, tools, mechanisms }: 
       parameters,
     })),
   })
-
-/** A text reply ends the run, whether or not it is right. */
-const endWithText = (finishReason: string, content: string | null): RunEnd => ({
-  reason: finishReason === 'length' ? 'output_truncated' : 'text_response',
-  answer: textOrNothing(content),
-})
-
-const textOrNothing = (content: string | null | undefined): string | null =>
-  content?.trim() ? content : null

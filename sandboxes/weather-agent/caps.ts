@@ -24,11 +24,12 @@ export const createCaps = () => {
       return count
     },
 
-    /** A turn in which it had nothing to do ends a mechanism's streak. */
+    /** Its results are settled. A turn in which a mechanism had nothing to do ends its streak. */
     endTurn: (actors: readonly Actor[]): void => {
       for (const { id, cap } of actors) {
         if (cap.per === 'streak' && !actedInTurn.has(id)) used.delete(id)
       }
+      for (const key of used.keys()) if (key.includes(' ')) used.delete(key)
       actedInTurn.clear()
     },
   }

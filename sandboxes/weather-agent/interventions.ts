@@ -3,9 +3,27 @@
 
 import type { ParsedCall } from '../kit/call.ts'
 import type { Emit } from '../kit/emit.ts'
-import type { Disposition, InterventionKind, Json, MechanismIntervened, StopReason } from '../kit/events.ts'
+import type {
+  Disposition,
+  InterventionKind,
+  Json,
+  MechanismIntervened,
+  Message,
+  StopReason,
+} from '../kit/events.ts'
 import type { Failure } from '../kit/failure.ts'
-import type { Ending, FinishedCall, LastRequest, Mechanism, Refusal, Repair } from '../kit/mechanism.ts'
+import type {
+  AtCap,
+  DraftTurn,
+  Ending,
+  FinishedCall,
+  LastRequest,
+  Mechanism,
+  Refusal,
+  Repair,
+  Tried,
+  Wait,
+} from '../kit/mechanism.ts'
 import type { Tool } from '../kit/tool.ts'
 import { createCaps } from './caps.ts'
 import type { Actor } from './caps.ts'
@@ -19,9 +37,9 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
   let overdrawn: Overdrawn | null = null
 
   /** For a mechanism that wants to act: which time this is; null when its cap is reached. */
-  const use = ({ id, cap }: Mechanism, on: string): number | null => {
+  const use = ({ id, cap }: Mechanism, on: string, then: AtCap = cap.then): number | null => {
     if (!caps.isReached({ id, cap }, on)) return caps.use({ id, cap }, on)
-    if (cap.then !== 'stands-aside') overdrawn ??= { mechanism: id, stopReason: cap.then }
+    if (then !== 'stands-aside') overdrawn ??= { mechanism: id, stopReason: then }
     return null
   }
 
@@ -29,13 +47,14 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
   const choose = <Proposal>(
     on: string,
     ask: (mechanism: Mechanism) => Proposal | null | undefined,
+    atCap?: (proposal: Proposal) => AtCap,
   ): Chosen<Proposal> | null => {
     const proposals = mechanisms.flatMap((mechanism) => {
       const proposal = ask(mechanism)
       return proposal ? [{ mechanism, proposal }] : []
     })
     for (const { mechanism, proposal } of proposals) {
-      const used = use(mechanism, on)
+      const used = use(mechanism, on, atCap?.(proposal))
       if (used !== null) return { by: mechanism, used, proposal }
     }
     return null
@@ -51,7 +70,35 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
     return stopReason
   }
 
+  /** As above; or that the run ends at once, where a mechanism at its cap wants just that. */
+  const chooseOrEnd = <Proposal>(
+    turn: number,
+    ask: (mechanism: Mechanism) => Proposal | null | undefined,
+    atCap?: (proposal: Proposal) => AtCap,
+  ): Chosen<Proposal> | Over | null => {
+    const before = overdrawn
+    const chosen = choose(wholeTurn(turn), ask, atCap)
+    const reason = chosen || overdrawn === before ? null : stopAtCap(turn)
+    return reason ? { kind: 'over', reason, answer: null } : chosen
+  }
+
+  /** Has a mechanism wanted more than its cap allows, and said that the run must end then? */
+  const stopAtCap = (turn: number): StopReason | null => {
+    if (!overdrawn) return null
+    const { mechanism, stopReason } = overdrawn
+    return stop(turn, byLoop(wholeTurn(turn)), stopReason, { code: 'cap_reached', params: { mechanism } })
+  }
+
   return {
+    /** ① The first mechanism that knows the right name gives it. */
+    repairName: (turn: number, call: ParsedCall, tools: readonly Tool[]): string | null => {
+      const chosen = choose(call.callId, (mechanism) => mechanism.repairName?.(call, tools))
+      if (!chosen) return null
+      const { name, reason } = chosen.proposal
+      report(chosen, { ...at(turn, 1, 'changed', call), before: call.name, after: name, reason })
+      return name
+    },
+
     /** ① The first mechanism that can mend the call does. */
     repairCall: (turn: number, call: ParsedCall, tool: Tool): Repair | null => {
       const chosen = choose(call.callId, (mechanism) => mechanism.repairCall?.(call, tool))
@@ -62,11 +109,28 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
       return chosen.proposal
     },
 
-    /** ② How the failure reads in the history: the last wording counts, the bare description where nobody has one. */
+    /** ① Who begins to retry a call goes on with it: however many runs that takes, it is one act. */
+    retryCall: ({ failure, tool, tried, begun }: RetryMoment): Chosen<Wait> | null => {
+      if (!begun) return choose(failure.call.callId, ({ retryCall }) => retryCall?.(failure, tool, tried))
+      const proposal = begun.by.retryCall?.(failure, tool, tried)
+      return proposal ? { ...begun, proposal } : null
+    },
+
+    reportRetries: (
+      turn: number,
+      begun: Chosen<Wait>,
+      { call, code, description }: Failure,
+      waits: Waits,
+    ): void => {
+      const reason = { code: 'failed_for_a_moment', params: { code, waitsMs: waits } }
+      report(begun, { ...at(turn, 1, 'retried', call), before: description, after: null, reason })
+    },
+
+    /** ② How the failure reads in the history: each mechanism may reword what stands there so far. */
     wordFailure: (turn: number, failure: Failure): string => {
       const { call, code } = failure
       return mechanisms.reduce((text, mechanism) => {
-        const wording = mechanism.wordFailure?.(failure)
+        const wording = mechanism.wordFailure?.(failure, text)
         if (!wording || wording === text) return text
         const used = use(mechanism, call.callId)
         if (used === null) return text
@@ -74,6 +138,30 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
         report({ by: mechanism, used }, { ...at(turn, 2, 'rewrote', call), ...change })
         return wording
       }, failure.description)
+    },
+
+    /** ③ The first mechanism that wants the turn to be unseen gets it erased; at its cap, it says what happens. */
+    takeBack: (turn: number, draft: DraftTurn): TakenBack | null => {
+      const chosen = chooseOrEnd(
+        turn,
+        (mechanism) => mechanism.takeBack?.(draft),
+        ({ then }) => then,
+      )
+      if (!chosen || 'kind' in chosen) return chosen
+      const { reason } = chosen.proposal
+      report(chosen, { ...at(turn, 3, 'erased'), before: unseenIn(draft), after: null, reason })
+      caps.endTurn(mechanisms)
+      return { kind: 'erased' }
+    },
+
+    /** ⑤ The model has spoken: does it get a remark instead of the last word? */
+    answerText: (turn: number, text: string, messages: readonly Message[]): Answered | null => {
+      const chosen = chooseOrEnd(turn, (mechanism) => mechanism.answerText?.(text, messages))
+      caps.endTurn(mechanisms)
+      if (!chosen || 'kind' in chosen) return chosen
+      const { remark, reason } = chosen.proposal
+      report(chosen, { ...at(turn, 5, 'asked-again'), before: text, after: remark, reason })
+      return { kind: 'again', text: remark }
     },
 
     /** ⑤ The first mechanism that refuses the call wins. */
@@ -99,9 +187,7 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
         const { stopReason, reason } = chosen.proposal
         return stop(turn, chosen, stopReason, reason)
       }
-      if (!overdrawn) return null
-      const { mechanism, stopReason } = overdrawn
-      return stop(turn, byLoop(wholeTurn(turn)), stopReason, { code: 'cap_reached', params: { mechanism } })
+      return stopAtCap(turn)
     },
 
     /** ⑤ The run is about to end without an answer. */
@@ -123,10 +209,27 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
   }
 }
 
+type Over = { readonly kind: 'over'; readonly reason: StopReason; readonly answer: null }
+
+type TakenBack = Over | { readonly kind: 'erased' }
+
+type Answered = Over | { readonly kind: 'again'; readonly text: string }
+
 /** Who acts, and for which time within what its cap counts per. */
 type Deed = { readonly by: Actor; readonly used: number }
 
-export type Chosen<Proposal> = Deed & { readonly proposal: Proposal }
+export type Chosen<Proposal> = Deed & { readonly by: Mechanism; readonly proposal: Proposal }
+
+type RetryMoment = {
+  readonly failure: Failure
+  readonly tool: Tool
+  readonly tried: Tried
+  /** Who retries this call already. */
+  readonly begun: Chosen<Wait> | null
+}
+
+/** In milliseconds, before the second run, before the third. */
+type Waits = readonly number[]
 
 /** A mechanism at its cap wanted to act once more. */
 type Overdrawn = { readonly mechanism: string; readonly stopReason: StopReason }
@@ -144,6 +247,10 @@ const wholeTurn = (turn: number): string => `turn ${turn}`
 /** A text stands for what the model wrote, so it is never a value. */
 const argumentsOf = ({ args, rawArguments }: ParsedCall): Json =>
   args === undefined || typeof args === 'string' ? rawArguments : args
+
+/** The calls that were written and never ran: no other line tells of them. */
+const unseenIn = ({ calls }: DraftTurn): Json =>
+  calls.filter(({ outcome }) => outcome === null).map(({ wire }) => wire.function)
 
 const at = (turn: number, disposition: Disposition, what: InterventionKind, call?: ParsedCall) => ({
   turn,

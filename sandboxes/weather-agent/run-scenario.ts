@@ -5,7 +5,8 @@ import { createClock } from '../kit/clock.ts'
 import type { Clock } from '../kit/clock.ts'
 import { createEmit } from '../kit/emit.ts'
 import { withFaults } from '../kit/faults.ts'
-import { defaultTurnLimit } from '../kit/scenario.ts'
+import { createRandom } from '../kit/random.ts'
+import { defaultTurnLimit, maxModelCallsOf } from '../kit/scenario.ts'
 import type { ModelSource, Scenario } from '../kit/scenario.ts'
 import { modelName } from '../kit/simulated-model/habits.ts'
 import { createSimulatedModel } from '../kit/simulated-model/simulated-model.ts'
@@ -31,10 +32,11 @@ export const runScenario = async ({ scenario, seed, switches, write, warn }: Run
     scenario: scenario.id,
     question: scenario.question,
     turnLimit: scenario.turnLimit ?? defaultTurnLimit,
+    maxModelCalls: maxModelCallsOf(scenario),
     seed,
     ...modelFrom(scenario.model, clock),
     tools: withFaults([getWeather, getAirQuality], scenario.faults ?? []),
-    mechanisms: mechanismsFrom(switches),
+    mechanisms: mechanismsFrom(switches, createRandom(seed)),
     clock,
     emit: createEmit(clock, write),
     warn,

@@ -5,11 +5,14 @@ import type { ParsedCall } from '../kit/call.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Emit } from '../kit/emit.ts'
 import type { Failure } from '../kit/failure.ts'
+import type { CallEnd } from '../kit/mechanism.ts'
 import { isOutcome } from '../kit/tool.ts'
 import type { Tool, ToolOutcome } from '../kit/tool.ts'
 import { admitCall } from './admit-call.ts'
 import type { Admission } from './admit-call.ts'
 import type { Interventions } from './interventions.ts'
+import { runWithRetries } from './run-with-retries.ts'
+import type { ToolRun } from './run-with-retries.ts'
 
 export type CallContext = {
   readonly turn: number
@@ -22,17 +25,17 @@ export type CallContext = {
 export const settleCall = async (
   call: ParsedCall,
   context: CallContext,
-): Promise<{ result: string; refused: boolean }> => {
+): Promise<{ readonly kind: CallEnd; readonly result: string }> => {
   const { turn, tools, interventions } = context
   const refused = interventions.refuseCall(call)
   if (refused) {
     const result = interventions.wordFailure(turn, refused.proposal.failure)
     interventions.reportRefusal(turn, refused, result)
-    return { result, refused: true }
+    return { kind: 'refused', result }
   }
   const admission = admitCall(call, tools)
-  const result = admission.ok ? await runCall(call, admission, context) : rejectCall(call, admission, context)
-  return { result, refused: false }
+  if (admission.ok) return runCall(call, admission, context)
+  return { kind: 'rejected', result: rejectCall(call, admission, context) }
 }
 
 type Admitted<Ok extends boolean> = Extract<Admission, { readonly ok: Ok }>
@@ -53,20 +56,23 @@ const rejectCall = (
 const runCall = async (
   call: ParsedCall,
   { tool, args }: Admitted<true>,
-  { turn, clock, emit, interventions }: CallContext,
-): Promise<string> => {
+  context: CallContext,
+): Promise<{ readonly kind: CallEnd; readonly result: string }> => {
+  const { turn, clock, emit, interventions } = context
   const { callId, name } = call
-  emit({ type: 'tool.called', turn, callId, name, args })
-  const { failure, text, tookMs } = await runTool(call, () => tool.run(args))
-  clock.advance(tookMs)
+  const runOnce = async (): Promise<ToolRun> => {
+    emit({ type: 'tool.called', turn, callId, name, args })
+    const ran = await runTool(call, () => tool.run(args))
+    clock.advance(ran.tookMs)
+    return ran
+  }
+  const { failure, text, tookMs } = await runWithRetries(runOnce, tool, context)
   const result = failure ? interventions.wordFailure(turn, failure) : text
   const retryable = failure ? failure.retryable : false
   emit({ type: 'tool.returned', turn, callId, ok: failure === null, result, retryable, tookMs })
   interventions.afterCall(call, failure)
-  return result
+  return { kind: failure ? 'failed' : 'done', result }
 }
-
-type ToolRun = { readonly failure: Failure | null; readonly text: string; readonly tookMs: number }
 
 /**
  * A tool that throws, or gives back what is no outcome, has failed like any other. What it had done by then, and how
@@ -102,12 +108,15 @@ const textOf = (value: unknown): string => {
   return text
 }
 
-type ToolFailure = Pick<ToolOutcome & { ok: false }, 'code' | 'message' | 'retryable' | 'near'>
+type ToolFailure = Omit<ToolOutcome & { ok: false }, 'ok' | 'tookMs'>
 
-const toolFailure = (call: ParsedCall, { code, message, retryable, near = [] }: ToolFailure): Failure => ({
-  call,
-  code,
-  description: message,
-  retryable,
-  facts: { kind: 'tool', message, near },
-})
+const toolFailure = (call: ParsedCall, failed: ToolFailure): Failure => {
+  const { code, message, retryable, near = [], retryAfterMs } = failed
+  return {
+    call,
+    code,
+    description: message,
+    retryable,
+    facts: { kind: 'tool', message, near, retryAfterMs },
+  }
+}

@@ -22,12 +22,31 @@ export const panelEn = {
     'The switches and Run need JavaScript. Without it the recorded transcripts can still be read.',
 
   'panel.switches': 'Switches',
+  'panel.disposition.1': 'Repair in place',
+  'panel.disposition.2': 'Feed back',
+  'panel.disposition.3': 'Roll back the turn',
+  'panel.disposition.4': 'Interrupt mid-stream',
+  'panel.disposition.5': 'Break the circuit',
   'panel.does.fix-arguments':
     'Mends misspelled parameter names and fills in missing defaults before the call runs. At most 5 times a run, then it stands aside.',
+  'panel.does.fix-tool-name':
+    'Mends a wrong tool name where one tool alone has a name like it. Never between two that are alike, never to one that can’t be undone. At most 5 times a run.',
+  'panel.does.retry-in-place':
+    'Waits out a failure of the moment and sends the same call again; the model never knows. Only for tools that may be run twice; once for each result, with a limit on runs and on time.',
   'panel.does.instructive-errors':
     'Words every failure as what happened, why, and what to do next. Once for each result.',
+  'panel.does.fold-repeats':
+    'The same error of the same call is told in full a few times, then in one short line with its number. Once for each result.',
+  'panel.does.label-reasons':
+    'Puts the kind of each failure in front of it: format, arguments, the tool, or a check of ours. Once for each result.',
+  'panel.does.roll-back':
+    'Four rulers: out of form, declines to help, asked before, nothing gained. A turn that fails one is erased, given back and asked for again. At most 5 in a row.',
   'panel.does.break-circuit':
     'Refuses a call that has failed often enough, and never stops refusing. A turn that lets nothing through is shown to the model first, and a second one ends the run; it can be set to end at once.',
+  'panel.does.forbid-same-tool':
+    'Refuses the tools that the step before has used. At most 5 times a run, then it stands aside.',
+  'panel.does.detect-parroting':
+    'Words that repeat its last ones are no answer: it is told to go on. 3 times a run; the fourth time ends it.',
   'panel.does.last-words':
     'When a run would end with nothing to say: takes the tools away and asks for an answer from what is known. Once a run.',
 
@@ -66,19 +85,39 @@ export const panelEn = {
 
   'panel.parameters': 'Parameters',
   'panel.parameter.fix-arguments.inHistory': 'Spelling kept in the history',
+  'panel.parameter.fold-repeats.after': 'Told in full, times',
+  'panel.parameter.roll-back.malformed': 'Ruler: out of form',
+  'panel.parameter.roll-back.refusal': 'Ruler: declines to help',
+  'panel.parameter.roll-back.repeated': 'Ruler: asked before',
+  'panel.parameter.roll-back.useless': 'Ruler: nothing gained',
+  'panel.parameter.roll-back.atCapMalformed': 'Out of form once more',
+  'panel.parameter.roll-back.atCapRefusal': 'Declines once more',
+  'panel.parameter.roll-back.atCapRepeated': 'Asked before once more',
+  'panel.parameter.roll-back.atCapUseless': 'Nothing gained once more',
+  'panel.parameter.forbid-same-tool.countFailedSteps': 'A failed step counts as use',
+  'panel.parameter.detect-parroting.minLength': 'Compare from this length on',
+  'panel.parameter.detect-parroting.threshold': 'Alike from this similarity on',
   'panel.parameter.break-circuit.limit': 'Failures before refusing',
   'panel.parameter.break-circuit.counting': 'How failures are counted',
   'panel.parameter.break-circuit.grading': 'Kinds of failure',
   'panel.parameter.break-circuit.limitRetryable': 'Limit where retrying helps',
   'panel.parameter.break-circuit.limitPermanent': 'Limit where it does not',
   'panel.parameter.break-circuit.whenAllRefused': 'When nothing gets through',
+  'panel.parameter.retry-in-place.attempts': 'Runs in all',
+  'panel.parameter.retry-in-place.baseMs': 'First wait, in ms',
+  'panel.parameter.retry-in-place.totalMs': 'In all at most, in ms',
   'panel.value.as-written': 'as the model wrote it',
   'panel.value.as-repaired': 'as mended',
+  'panel.value.true': 'yes',
+  'panel.value.false': 'no',
   'panel.value.consecutive': 'consecutive (a success resets)',
   'panel.value.cumulative': 'cumulative (nothing resets)',
   'panel.value.count-only': 'all alike, only counted',
   'panel.value.by-retryability': 'by whether retrying helps',
+  'panel.value.by-tiers': 'by tiers: the call, its tool, the run',
   'panel.value.tell-first': 'tell the model first',
+  'panel.value.stop': 'end the run',
+  'panel.value.let-pass': 'let it pass',
   'panel.value.stop-now': 'stop at once',
 
   'panel.scenario': 'Scenario',
@@ -99,6 +138,14 @@ export const panelEn = {
   'panel.scenario.similar-name': 'A city with a similar name',
   'panel.scenario.invites-a-guess': 'A model that likes to fill gaps',
   'panel.scenario.invented-tool': 'A tool that does not exist',
+  'panel.scenario.fourth-time-lucky': 'Fails three times, then works',
+  'panel.scenario.failure-like-a-reading': 'A failure that looks like a reading',
+  'panel.scenario.six-cities': 'Six cities, and a slip now and then',
+  'panel.scenario.malformed-json': 'Arguments that break off',
+  'panel.scenario.says-the-same-again': 'Says the same thing again',
+  'panel.scenario.two-alike': 'Two paragraphs alike, on two cities',
+  'panel.scenario.misspelled-tool': 'A misspelled tool name',
+  'panel.scenario.choice-in-tool-name': 'A choice inside the tool name',
   'panel.scenario.says-one-thing': 'Says it will change, sends the same',
   'panel.scenario.six-misspellings': 'Six misspellings in a row',
 

@@ -5,31 +5,47 @@ import { unreadableLine } from './code/both-views.ts'
 import { withEdit } from './code/edits.ts'
 import { switchesPath } from './code/input-paths.ts'
 import type { PanelProps, PanelWords } from './Panel.tsx'
+import type { MechanismEntry } from './settings.ts'
 
-/** The switches, each with its sentence and its limit. Those further on appear when these have been tried. */
+/**
+ * The switches, each with its sentence and its limit. Those further on appear when these have been tried. The lab has
+ * them all, by what they do with what went wrong.
+ */
 export const Choices = ({ spec, state, actions, words }: PanelProps) => {
   if (spec.mechanisms.length === 0) return null
   const { settings, edits } = state.choice
   const unreadable = unreadableLine(spec, edits)
+  const shown = spec.mechanisms.slice(0, state.revealed)
+  const choice = ({ id, disposition }: MechanismEntry) => (
+    <label key={id} class="panel-switch" data-disposition={disposition}>
+      <input
+        type="checkbox"
+        data-mechanism={id}
+        disabled={unreadable !== null}
+        checked={settings[id]?.on ?? false}
+        onChange={(event) => actions?.switchMechanism(id, event.currentTarget.checked)}
+      />
+      <span class="panel-glyph" aria-hidden="true">
+        {glyphs[disposition]}
+      </span>
+      <span class="panel-switch-name">{say(words, mechanismName(id))}</span>
+      <span class="panel-switch-does">{sentenceOf(id, words)}</span>
+    </label>
+  )
   return (
-    <fieldset class="panel-switches">
+    <fieldset class="panel-switches" data-many={spec.isLab || undefined}>
       <legend>{words['panel.switches']}</legend>
-      {spec.mechanisms.slice(0, state.revealed).map(({ id, disposition }) => (
-        <label key={id} class="panel-switch" data-disposition={disposition}>
-          <input
-            type="checkbox"
-            data-mechanism={id}
-            disabled={unreadable !== null}
-            checked={settings[id]?.on ?? false}
-            onChange={(event) => actions?.switchMechanism(id, event.currentTarget.checked)}
-          />
-          <span class="panel-glyph" aria-hidden="true">
-            {glyphs[disposition]}
-          </span>
-          <span class="panel-switch-name">{say(words, mechanismName(id))}</span>
-          <span class="panel-switch-does">{sentenceOf(id, words)}</span>
-        </label>
-      ))}
+      {spec.isLab
+        ? dispositionsOf(shown).map((disposition) => (
+            <fieldset key={disposition} class="panel-switch-group">
+              <legend data-disposition={disposition}>
+                <span aria-hidden="true">{glyphs[disposition]} </span>
+                {words[`panel.disposition.${disposition}`]}
+              </legend>
+              {shown.filter((mechanism) => mechanism.disposition === disposition).map(choice)}
+            </fieldset>
+          ))
+        : shown.map(choice)}
       {unreadable !== null && (
         <p class="panel-problem" data-switches="unreadable">
           {words['panel.switches.unreadable']({ line: unreadable })}{' '}
@@ -46,6 +62,9 @@ export const Choices = ({ spec, state, actions, words }: PanelProps) => {
     </fieldset>
   )
 }
+
+const dispositionsOf = (shown: readonly MechanismEntry[]) =>
+  [...new Set(shown.map(({ disposition }) => disposition))].sort((a, b) => a - b)
 
 const sentenceOf = (id: string, words: PanelWords): string =>
   Object.hasOwn(words, `panel.does.${id}`) ? words[`panel.does.${id}` as 'panel.does.last-words'] : ''

@@ -1,7 +1,7 @@
 import { unreadableLine } from './code/both-views.ts'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 import { parameterValue } from './settings.ts'
-import type { ParameterEntry } from './settings.ts'
+import type { ParameterEntry, ParameterValue } from './settings.ts'
 
 /** The parameters that the author names. One of a mechanism that is off would do nothing, and can't be set. */
 export const Parameters = ({
@@ -20,7 +20,7 @@ export const Parameters = ({
   const { settings, edits } = state.choice
   const isUnreadable = unreadableLine(spec, edits) !== null
   return (
-    <fieldset class="panel-parameters" inert={inert}>
+    <fieldset class="panel-parameters" data-many={spec.isLab || undefined} inert={inert}>
       <legend>{words['panel.parameters']}</legend>
       {shown.map(({ path, mechanism, parameter }) => (
         <label key={path}>
@@ -42,10 +42,10 @@ export const Parameters = ({
 type InputProps = {
   readonly path: string
   readonly parameter: ParameterEntry
-  readonly value: string | number | boolean
+  readonly value: ParameterValue
   readonly isOff: boolean
   readonly words: PanelWords
-  readonly onChange: (value: string | number) => void
+  readonly onChange: (value: ParameterValue) => void
 }
 
 const ParameterInput = ({ path, parameter, value, isOff, words, onChange }: InputProps) => {
@@ -53,14 +53,15 @@ const ParameterInput = ({ path, parameter, value, isOff, words, onChange }: Inpu
     const taken = parameterValue(parameter, text)
     if (taken !== null) onChange(taken)
   }
-  if (parameter.kind === 'count') {
-    const { min, max } = parameter
+  if (parameter.kind === 'count' || parameter.kind === 'share') {
+    const { min, max, step } = parameter.kind === 'count' ? { ...parameter, step: 1 } : hundredths
     return (
       <input
         type="number"
         data-parameter={path}
         min={min}
         max={max}
+        step={step}
         value={Number(value)}
         disabled={isOff}
         onBlur={(event) => {
@@ -70,6 +71,7 @@ const ParameterInput = ({ path, parameter, value, isOff, words, onChange }: Inpu
       />
     )
   }
+  const choices = parameter.kind === 'flag' ? (['true', 'false'] as const) : parameter.choices
   return (
     <select
       data-parameter={path}
@@ -77,7 +79,7 @@ const ParameterInput = ({ path, parameter, value, isOff, words, onChange }: Inpu
       disabled={isOff}
       onChange={(event) => take(event.currentTarget.value)}
     >
-      {parameter.choices.map((choice) => (
+      {choices.map((choice) => (
         <option key={choice} value={choice}>
           {words[`panel.value.${choice}` as 'panel.value.stop-now']}
         </option>
@@ -85,3 +87,5 @@ const ParameterInput = ({ path, parameter, value, isOff, words, onChange }: Inpu
     </select>
   )
 }
+
+const hundredths = { min: 0, max: 1, step: 0.01 }

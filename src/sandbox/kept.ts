@@ -78,6 +78,6 @@ const settingsFrom = (spec: PanelSpec, value: unknown): Settings =>
     }),
   )
 
-/** Anything but a text or a number stands for nothing; an object might not even be convertible. */
+/** Anything but a plain value stands for nothing; an object might not even be convertible. */
 const plainText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''

@@ -25,7 +25,7 @@ import { panelKey } from './panel-key.ts'
 import type { PanelSpec } from './panel-spec.ts'
 import type { Choice, Restored } from './panel-state.ts'
 import { parameterValue } from './settings.ts'
-import type { Settings } from './settings.ts'
+import type { ParameterValue, Settings } from './settings.ts'
 import { createSession } from './session.ts'
 import type { Session, SessionPorts } from './session.ts'
 import { followToLab, openAddress } from './share/address.ts'
@@ -173,10 +173,7 @@ const restoredState = (spec: PanelSpec, root: HTMLElement, keeper: Keeper): Rest
 /** What was switched or picked in the page before this code had arrived counts more than what had been kept. */
 const chosenIn = (root: HTMLElement, spec: PanelSpec, choice: Choice): Choice => {
   const settings = { ...choice.settings }
-  const take = (
-    id: string,
-    change: Settings[string] | { readonly [name: string]: string | number },
-  ): void => {
+  const take = (id: string, change: Settings[string] | { readonly [name: string]: ParameterValue }): void => {
     const before = settings[id]
     if (before) settings[id] = { ...before, ...change }
   }

@@ -29,6 +29,7 @@ import type { CodeOrigin } from './endpoint/rules.ts'
 import { createReader, readAll } from './reader.ts'
 import type { Reader } from './reader.ts'
 import type { Opened, ShareNotice } from './share/opened.ts'
+import type { ParameterValue } from './settings.ts'
 import { isReadOnly, isStrangersCode } from './share/trust.ts'
 import type { Start } from './starter.ts'
 import { createTurnByTurn } from './turn-by-turn.ts'
@@ -63,7 +64,7 @@ export type Session = {
   readonly answerWith: (model: string | null) => void
   /** Both go by the state as it is, not by what the view showed last. */
   readonly switchMechanism: (id: string, on: boolean) => void
-  readonly setParameter: (mechanism: string, name: string, value: string | number) => void
+  readonly setParameter: (mechanism: string, name: string, value: ParameterValue) => void
   /** Puts back or applies; `undoCode` takes it back, and taken back twice it is there again. */
   readonly replaceCode: (choice: Partial<CodeBefore>) => void
   readonly undoCode: () => void

@@ -11,6 +11,8 @@ const catalog: readonly MechanismEntry[] = [
     parameters: [
       { kind: 'count', name: 'limit', min: 1, max: 9, default: 2 },
       { kind: 'choice', name: 'mode', choices: ['soft', 'hard'], default: 'soft' },
+      { kind: 'share', name: 'part', default: 0.85 },
+      { kind: 'flag', name: 'strict', default: true },
     ],
   },
 ]
@@ -34,6 +36,22 @@ describe('parseSettings', () => {
   })
 
   it.each([
+    ['part=0', { part: 0 }],
+    ['part=0.9', { part: 0.9 }],
+    ['part=1', { part: 1 }],
+    ['strict=false', { strict: false }],
+    ['strict=true', { strict: true }],
+  ])('takes fancy.%s', (assignment, values) => {
+    expect(parseSettings(catalog, ['fancy'], [`fancy.${assignment}`])).toMatchObject({
+      settings: { fancy: values },
+    })
+  })
+
+  it.each([
+    [['fancy'], ['fancy.part=1.01'], 'value-not-allowed'],
+    [['fancy'], ['fancy.part=.5'], 'value-not-allowed'],
+    [['fancy'], ['fancy.part=0.855'], 'value-not-allowed'],
+    [['fancy'], ['fancy.strict=yes'], 'value-not-allowed'],
     [['no'], [], 'unknown-mechanism'],
     [['toString'], [], 'unknown-mechanism'],
     [[], ['fancy.limit=3'], 'mechanism-off'],

@@ -20,6 +20,9 @@ export type ParameterEntry =
       readonly max: number
       readonly default: number
     }
+  /** Between 0 and 1, in steps of a hundredth. */
+  | { readonly kind: 'share'; readonly name: string; readonly default: number }
+  | { readonly kind: 'flag'; readonly name: string; readonly default: boolean }
 
 /** What `switches.ts` of a sandbox says: for each mechanism whether it is on, and its parameters. */
 export type Settings = { readonly [mechanismId: string]: MechanismSettings }
@@ -112,13 +115,35 @@ const assign = (
 }
 
 /** The value that `text` stands for; null when the parameter does not take it. */
-export const parameterValue = (parameter: ParameterEntry, text: string): string | number | null => {
-  if (parameter.kind === 'choice') return parameter.choices.includes(text) ? text : null
-  const count = /^\d{1,6}$/.test(text) ? Number(text) : NaN
-  return count >= parameter.min && count <= parameter.max ? count : null
+export const parameterValue = (parameter: ParameterEntry, text: string): ParameterValue | null => {
+  switch (parameter.kind) {
+    case 'choice':
+      return parameter.choices.includes(text) ? text : null
+    case 'count': {
+      const count = /^\d{1,6}$/.test(text) ? Number(text) : NaN
+      return count >= parameter.min && count <= parameter.max ? count : null
+    }
+    case 'share':
+      return /^(0(\.\d{1,2})?|1(\.0{1,2})?)$/.test(text) ? Number(text) : null
+    case 'flag':
+      return text === 'true' ? true : text === 'false' ? false : null
+  }
 }
 
-const allowedText = (parameter: ParameterEntry): string =>
-  parameter.kind === 'choice' ? parameter.choices.join(' | ') : `${parameter.min}…${parameter.max}`
+export type ParameterValue = string | number | boolean
+
+/** What a parameter takes, in the words of the command line. */
+export const allowedText = (parameter: ParameterEntry): string => {
+  switch (parameter.kind) {
+    case 'choice':
+      return parameter.choices.join(' | ')
+    case 'count':
+      return `${parameter.min}…${parameter.max}`
+    case 'share':
+      return '0…1'
+    case 'flag':
+      return 'true | false'
+  }
+}
 
 const failed = (problem: SettingsProblem): SettingsResult => ({ ok: false, problem })

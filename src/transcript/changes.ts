@@ -13,5 +13,9 @@ export const changesOf = ({ events }: CallStep): readonly Changed[] =>
 export const newIdIn = ({ by, reason, after }: Changed): string | null =>
   by === 'loop' && reason.code === 'call_id_not_unique' && typeof after === 'string' ? after : null
 
+/** Null where the call kept its name. */
 export const newNameIn = ({ by, reason, after }: Changed): string | null =>
-  by === 'loop' && reason.code === 'name_not_sendable' && typeof after === 'string' ? after : null
+  (by === 'loop' ? reason.code === 'name_not_sendable' : reason.code === 'tool_name_repaired') &&
+  typeof after === 'string'
+    ? after
+    : null

@@ -40,10 +40,11 @@ const isReadAsWritten = (changed: Changed, read: WireCall): boolean => {
   return canonicalText(read.function.arguments) === written
 }
 
-/** By the mechanism's own setting: what to go by as long as no request has shown it. */
-export const isWrittenKept = ({ run }: Transcript, { by }: Changed): boolean =>
-  by !== 'loop' &&
-  run?.event.mechanisms.find(({ id }) => id === by)?.parameters['inHistory'] !== 'as-repaired'
+/** By the mechanism's own setting: what to go by as long as no request has shown it. No wrong name is ever kept. */
+export const isWrittenKept = ({ run }: Transcript, changed: Changed): boolean =>
+  changed.by !== 'loop' &&
+  newNameIn(changed) === null &&
+  run?.event.mechanisms.find(({ id }) => id === changed.by)?.parameters['inHistory'] !== 'as-repaired'
 
 const writtenCalls = ({ steps }: Part) =>
   callsIn(steps.find((step) => step.kind === 'exchange')?.answered?.event.message)

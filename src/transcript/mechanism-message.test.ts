@@ -17,6 +17,14 @@ describe('why a mechanism acted', () => {
     ])
   })
 
+  it('is said with how long was waited', () => {
+    const params = { code: 'busy', waitsMs: [843, 2000] }
+
+    expect(words({ code: 'failed_for_a_moment', params })).toEqual([
+      '临时故障，没惊动模型：等 0.8 秒、等 2 秒，再试了 2 次',
+    ])
+  })
+
   it('is said where a cap ended the run', () => {
     expect(words({ code: 'cap_reached', params: { mechanism: 'roll-back' } })).toEqual([
       'roll-back 的次数用完了，还要动手',

@@ -37,6 +37,20 @@ export const reasonMessages = ({ code, params }: Reason): readonly Message[] => 
         ...namesMessage('dropped', params),
         ...namesMessage('added', params),
       ]
+    case 'failed_for_a_moment': {
+      const waits = Object.hasOwn(params, 'waitsMs') ? params['waitsMs'] : undefined
+      if (!Array.isArray(waits)) break
+      const seconds = waits.map((ms: Json) => Math.round(Number(ms) / 100) / 10)
+      return [{ key: 'transcript.reason.waited', params: { seconds } }]
+    }
+    case 'tool_name_repaired':
+    case 'reply_malformed':
+    case 'reply_refusal':
+    case 'reply_repeated':
+    case 'reply_useless':
+    case 'same_tool_as_before':
+    case 'tool_given_up':
+    case 'says_the_same_again':
     case 'all_calls_at_limit':
     case 'all_calls_refused_twice':
     case 'ended_without_answer':
@@ -48,10 +62,11 @@ export const reasonMessages = ({ code, params }: Reason): readonly Message[] => 
       if (typeof mechanism !== 'string') break
       return [{ key: 'transcript.reason.cap_reached', params: { mechanism } }]
     }
-    case 'failed_too_often': {
+    case 'failed_too_often':
+    case 'tool_failed_too_often': {
       const [failures, limit] = [numberIn(params, 'failures'), numberIn(params, 'limit')]
       if (failures === null || limit === null) break
-      return [{ key: 'transcript.reason.failed_too_often', params: { failures, limit } }]
+      return [{ key: `transcript.reason.${code}`, params: { failures, limit } }]
     }
   }
   return [{ key: 'transcript.reason.other', params: { code } }]

@@ -1,4 +1,5 @@
 import type { Json } from '../../sandboxes/kit/events.ts'
+import { isObject } from '../protocol/check.ts'
 import { assertNever } from '../shared/assert-never.ts'
 import { argumentsCode, callCode } from './codes.ts'
 import { isChange } from './changes.ts'
@@ -94,8 +95,9 @@ const changeOf = (
       }
     case 'refused':
       return { code: callCode(event.target.name ?? '', event.before), quote: bare ?? valueCode(event.after) }
-    case 'rewrote':
     case 'erased':
+      return { code: unseenCalls(event.before) }
+    case 'rewrote':
     case 'cut':
     case 'delayed':
     case 'retried':
@@ -105,6 +107,14 @@ const changeOf = (
     default:
       return assertNever(event.what)
   }
+}
+
+/** Calls that were erased before they ran, as the model wrote them; null where there were none. */
+const unseenCalls = (before: Json): string | null => {
+  const calls = (Array.isArray(before) ? before : [])
+    .filter(isObject)
+    .map(({ name, arguments: args }) => callCode(String(name), String(args)))
+  return calls.length > 0 ? calls.join('; ') : null
 }
 
 const interventionNotes = (

@@ -276,6 +276,14 @@ describe('ghosts', () => {
     ])
   })
 
+  it('show what was written in a turn that was erased before it ran', () => {
+    const before = [{ name: 'get_weather', arguments: '{"city":' }]
+    const erased = anIntervention({ by: 'roll-back', disposition: 3, what: 'erased', target: {}, before })
+    const view = beginner(transcriptOf(aTurnStarted(), aModelAsked(), erased))
+
+    expect(view.turns[0]?.parts[0]?.rows).toMatchObject([{ code: 'get_weather({"city":)', isGhost: false }])
+  })
+
   it('take an erased attempt out of what the model reads, with the reason', () => {
     const erased = anIntervention({ by: 'roll-back', disposition: 3, what: 'erased', target: {} })
     const view = beginner(

@@ -15,6 +15,7 @@ export type LoopOptions = {
   readonly mechanisms?: readonly Mechanism[]
   readonly fetch?: typeof fetch
   readonly warn?: (text: string) => void
+  readonly maxModelCalls?: number
 }
 
 /** The loop alone, with tools, mechanisms or a model of the test's own. */
@@ -26,6 +27,7 @@ export const runLoop = async (options: LoopOptions): Promise<readonly EventLine[
     scenario: 'made-up',
     question: '北京现在多少度？',
     turnLimit: 8,
+    maxModelCalls: options.maxModelCalls ?? 32,
     seed: 1,
     model: { kind: 'simulated', name: 'script' },
     client: new OpenAI({

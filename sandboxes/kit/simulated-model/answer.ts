@@ -128,7 +128,7 @@ const tell = (want: Want, conversation: Conversation, habits: Habits, random: ()
 
 /** A sloppy model listens only to what a result says about the very call, not to a general warning. */
 const knowsThatThereIsNone = ({ calls }: Want, { laterRemarks }: Conversation, habits: Habits): boolean =>
-  calls.some(({ result }) => saysNoValue(result)) ||
+  calls.some(({ result, verdict }) => verdict === 'counted-failure' || saysNoValue(result)) ||
   (habits.temperament !== 'sloppy' && laterRemarks.some(saysNoValue))
 
 const saysForbidden = (text: string): boolean =>

@@ -26,7 +26,7 @@ export const decide = (conversation: Conversation, habits: Habits, random: () =>
   const { question, offers, mustCall, mayCallInParallel, spoken, words } = conversation
   if (!mustCall && habits.extra.has('refuses'))
     return { content: words.refuses, calls: [], because: 'refuses' }
-  if (!mustCall && habits.extra.has('parrots') && spoken !== null)
+  if (!mustCall && habits.extra.has('parrots') && spoken !== null && !isCalledToOrder(conversation, habits))
     return { content: spoken, calls: [], because: 'parrots' }
 
   const goals = goalsOf(question, offers)
@@ -45,6 +45,10 @@ export const decide = (conversation: Conversation, habits: Habits, random: () =>
 }
 
 type Step = { readonly call: WrittenCall; readonly because: string }
+
+/** Who is told not to repeat itself goes on; a stubborn model does not. */
+const isCalledToOrder = ({ laterRemarks }: Conversation, { temperament }: Habits): boolean =>
+  temperament !== 'stubborn' && laterRemarks.some((remark) => remark.includes('重复'))
 
 const saidBesides = ({ because }: Step, { words }: Conversation, { extra }: Habits): string | null => {
   if (extra.has('parrots')) return words.looksFirst
@@ -92,6 +96,8 @@ const nextStep = (
         followSuggestion(goal, latest, conversation, habits) ??
         insist(latest, habits, random, 'permanent-fact')
       )
+    case 'counted-failure':
+      return insist(latest, habits, random, 'counted-failure')
     case 'instructive-refusal':
       return insist(latest, habits, random, 'instructive-refusal')
     case 'wrong-call':

@@ -8,12 +8,18 @@ export const temperaments = ['obliging', 'stubborn', 'sloppy'] as const
 export const extraHabits = [
   /** Writes `citys` for `city` in its first call. */
   'misspells-argument',
+  /** Does so in one new call out of three, and the oftener, the more such calls it has read of its own. */
+  'misspells-now-and-then',
   /** Leaves out, in its first call, a required argument that has a list of allowed values. */
   'omits-argument',
   /** Writes, in its first call, a value that is not on the list of allowed ones. */
   'wrong-value',
   /** Writes arguments that are not JSON in its first call. */
   'malformed-arguments',
+  /** Writes `getWeather` for `get_weather` in its first call. */
+  'misspells-tool',
+  /** Calls, in its first call, a tool that has its choice in the name: `get_air_quality_us` without a `standard`. */
+  'puts-choice-in-name',
   /** Calls a tool that nobody offered, in its first call. */
   'invents-tool',
   /** Makes all the calls that it can see at once. */

@@ -38,12 +38,16 @@ const slipFor = (
   const isFirst = conversation.callsSoFar === 0
   const has = (habit: string): boolean => isFirst && habits.extra.has(habit)
   if (has('invents-tool')) return { name: inventedName(conversation), because: 'invents-tool' }
+  if (has('misspells-tool')) return { name: inCamelCase(goal.tool.function.name), because: 'misspells-tool' }
+  if (has('puts-choice-in-name')) return withChoiceInName(goal)
   if (has('malformed-arguments'))
     return { arguments: JSON.stringify(goal.args).slice(0, -1), because: 'malformed-arguments' }
   if (has('misspells-argument') || (isFirst && habits.temperament === 'sloppy' && random() < 0.5))
     return misspelled(goal, 'misspells-argument')
   if (has('omits-argument')) return changed(goal, withoutChoices(goal), 'omits-argument')
   if (has('wrong-value')) return changed(goal, withWrongValue(goal), 'wrong-value')
+  if (habits.extra.has('misspells-now-and-then') && random() >= 2 / 3)
+    return misspelled(goal, 'misspells-now-and-then')
   return copiesItself(goal, conversation, random) ? misspelled(goal, 'copies-its-own-example') : null
 }
 
@@ -72,6 +76,17 @@ const inventedName = ({ offers }: Conversation): string =>
   ['search_web', 'browse_internet', 'ask_an_expert', 'look_it_up'].find(
     (name) => !offers.some((offer) => offer.function.name === name),
   ) ?? 'tool_of_my_own'
+
+const inCamelCase = (name: string): string =>
+  name.replace(/[_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** As if each choice had a tool of its own. */
+const withChoiceInName = (goal: Goal): Slip | null => {
+  const chosen = Object.keys(goal.args).filter((name) => hasChoices(goal, name))
+  if (chosen.length === 0) return null
+  const name = [goal.tool.function.name, ...chosen.map((key) => String(goal.args[key]))].join('_')
+  return { name, arguments: JSON.stringify(withoutChoices(goal)), because: 'puts-choice-in-name' }
+}
 
 const withoutChoices = (goal: Goal): { readonly [name: string]: Json } =>
   Object.fromEntries(Object.entries(goal.args).filter(([name]) => !hasChoices(goal, name)))

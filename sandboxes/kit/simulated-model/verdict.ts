@@ -6,9 +6,22 @@ import { isObject } from '../canonical-json.ts'
 import type { Json } from '../events.ts'
 
 export type Verdict =
-  'success' | 'temporary' | 'permanent' | 'bare-refusal' | 'instructive-refusal' | 'wrong-call' | 'failure'
+  | 'success'
+  | 'temporary'
+  | 'permanent'
+  | 'bare-refusal'
+  | 'instructive-refusal'
+  | 'wrong-call'
+  | 'counted-failure'
+  | 'failure'
 
 export const verdictOn = (result: string): Verdict => {
+  const label = /^【(格式错误|参数错误|工具报错|检查拦下)】/.exec(result)
+  if (label) {
+    const [whole, kind] = label
+    // Who is told that a check stands in the way knows that asking again will not move it.
+    return kind === '检查拦下' ? 'instructive-refusal' : (signIn(result.slice(whole.length)) ?? 'failure')
+  }
   const value = parseJson(result)
   if (isObject(value)) {
     const error = errorTextIn(value)
@@ -58,6 +71,7 @@ const status = (codes: string): RegExp =>
 /** First match counts. */
 const signs: readonly (readonly [RegExp, Verdict])[] = [
   [instructiveRefusal, 'instructive-refusal'],
+  [/同样的报错，第 \d+ 次/, 'counted-failure'],
   [/^(失败|failed|failure|error)[。.!！]?$/i, 'bare-refusal'],
   [/参数|没有叫|argument|parameter|missing|required|invalid|unknown tool|no tool named/i, 'wrong-call'],
   [

@@ -11,8 +11,8 @@ export type BreakCircuitParameters = {
   readonly limit: number
   /** Does a success set the count back to zero? */
   readonly counting: 'consecutive' | 'cumulative'
-  /** One limit for all failures, or one for each kind. */
-  readonly grading: 'count-only' | 'by-retryability'
+  /** One limit for all failures, or one for each kind; or one for the call, its tool and the run (break-by-tiers.ts). */
+  readonly grading: 'count-only' | 'by-retryability' | 'by-tiers'
   readonly limitRetryable: number
   readonly limitPermanent: number
   /** When nothing in a turn gets through: let the model read that first, or end the run at once. */
@@ -28,7 +28,7 @@ export const breakCircuit = (parameters: BreakCircuitParameters): Mechanism => {
   let refusedTurnsInARow = 0
 
   const limitFor = (retryable: Retryable): number => {
-    if (parameters.grading === 'count-only' || retryable === 'unknown') return parameters.limit
+    if (parameters.grading !== 'by-retryability' || retryable === 'unknown') return parameters.limit
     return retryable ? parameters.limitRetryable : parameters.limitPermanent
   }
 
@@ -68,7 +68,7 @@ export const breakCircuit = (parameters: BreakCircuitParameters): Mechanism => {
   }
 }
 
-const refusal = (call: ParsedCall, failures: number, limit: number): Refusal => ({
+export const refusal = (call: ParsedCall, failures: number, limit: number): Refusal => ({
   failure: {
     call,
     code: 'refused',
@@ -82,7 +82,7 @@ const refusal = (call: ParsedCall, failures: number, limit: number): Refusal => 
   reason: { code: 'failed_too_often', params: { failures, limit } },
 })
 
-const stop = (code: string): Stop => ({
+export const stop = (code: string): Stop => ({
   stopReason: 'all_tools_circuit_broken',
   reason: { code, params: {} },
 })

@@ -16,7 +16,7 @@ describe('the catalog of mechanisms', () => {
     const allOn = Object.fromEntries(
       Object.entries(switches).map(([id, values]) => [id, { ...values, on: true }]),
     )
-    const made = mechanismsFrom(allOn as unknown as Switches)
+    const made = mechanismsFrom(allOn as unknown as Switches, () => 0)
 
     expect(made.map(({ id }) => id)).toEqual(mechanismCatalog.map(({ id }) => id))
     expect(made.every(({ cap }) => cap.count > 0)).toBe(true)

@@ -23,6 +23,9 @@ export type ParameterEntry =
       readonly max: number
       readonly default: number
     }
+  /** Between 0 and 1, in steps of a hundredth. */
+  | { readonly kind: 'share'; readonly name: string; readonly default: number }
+  | { readonly kind: 'flag'; readonly name: string; readonly default: boolean }
 
 export const mechanismCatalog = [
   {
@@ -33,7 +36,40 @@ export const mechanismCatalog = [
       { kind: 'choice', name: 'inHistory', choices: ['as-written', 'as-repaired'], default: 'as-written' },
     ],
   },
+  { id: 'fix-tool-name', file: 'mechanisms/fix-tool-name.ts', disposition: 1, parameters: [] },
+  {
+    id: 'retry-in-place',
+    file: 'mechanisms/retry-in-place.ts',
+    disposition: 1,
+    parameters: [
+      { kind: 'count', name: 'attempts', min: 1, max: 10, default: 3 },
+      { kind: 'count', name: 'baseMs', min: 0, max: 60000, default: 1000 },
+      { kind: 'count', name: 'totalMs', min: 0, max: 120000, default: 15000 },
+    ],
+  },
   { id: 'instructive-errors', file: 'mechanisms/instructive-errors.ts', disposition: 2, parameters: [] },
+  {
+    id: 'fold-repeats',
+    file: 'mechanisms/fold-repeats.ts',
+    disposition: 2,
+    parameters: [{ kind: 'count', name: 'after', min: 1, max: 10, default: 2 }],
+  },
+  { id: 'label-reasons', file: 'mechanisms/label-reasons.ts', disposition: 2, parameters: [] },
+  {
+    id: 'roll-back',
+    file: 'mechanisms/roll-back.ts',
+    disposition: 3,
+    parameters: [
+      { kind: 'flag', name: 'malformed', default: true },
+      { kind: 'flag', name: 'refusal', default: true },
+      { kind: 'flag', name: 'repeated', default: true },
+      { kind: 'flag', name: 'useless', default: true },
+      { kind: 'choice', name: 'atCapMalformed', choices: ['stop', 'let-pass'], default: 'stop' },
+      { kind: 'choice', name: 'atCapRefusal', choices: ['stop', 'let-pass'], default: 'stop' },
+      { kind: 'choice', name: 'atCapRepeated', choices: ['stop', 'let-pass'], default: 'let-pass' },
+      { kind: 'choice', name: 'atCapUseless', choices: ['stop', 'let-pass'], default: 'let-pass' },
+    ],
+  },
   {
     id: 'break-circuit',
     file: 'mechanisms/break-circuit.ts',
@@ -41,10 +77,30 @@ export const mechanismCatalog = [
     parameters: [
       { kind: 'count', name: 'limit', min: 1, max: 10, default: 2 },
       { kind: 'choice', name: 'counting', choices: ['consecutive', 'cumulative'], default: 'consecutive' },
-      { kind: 'choice', name: 'grading', choices: ['count-only', 'by-retryability'], default: 'count-only' },
+      {
+        kind: 'choice',
+        name: 'grading',
+        choices: ['count-only', 'by-retryability', 'by-tiers'],
+        default: 'count-only',
+      },
       { kind: 'count', name: 'limitRetryable', min: 1, max: 10, default: 3 },
       { kind: 'count', name: 'limitPermanent', min: 1, max: 10, default: 1 },
       { kind: 'choice', name: 'whenAllRefused', choices: ['tell-first', 'stop-now'], default: 'tell-first' },
+    ],
+  },
+  {
+    id: 'forbid-same-tool',
+    file: 'mechanisms/forbid-same-tool.ts',
+    disposition: 5,
+    parameters: [{ kind: 'flag', name: 'countFailedSteps', default: true }],
+  },
+  {
+    id: 'detect-parroting',
+    file: 'mechanisms/detect-parroting.ts',
+    disposition: 5,
+    parameters: [
+      { kind: 'count', name: 'minLength', min: 1, max: 100, default: 12 },
+      { kind: 'share', name: 'threshold', default: 0.85 },
     ],
   },
   { id: 'last-words', file: 'mechanisms/last-words.ts', disposition: 5, parameters: [] },
@@ -68,15 +124,50 @@ export const trials: {
     doesNothing: { scenario: 'all-well' },
     harms: { scenario: 'default-hides-a-choice' },
   },
+  'fix-tool-name': {
+    helps: { scenario: 'misspelled-tool' },
+    doesNothing: { scenario: 'invented-tool' },
+    harms: { scenario: 'choice-in-tool-name', besides: ['fix-arguments'] },
+  },
+  'retry-in-place': {
+    helps: { scenario: 'flaky-twice' },
+    doesNothing: { scenario: 'no-such-city' },
+    harms: { scenario: 'always-timeout', besides: ['instructive-errors', 'break-circuit'] },
+  },
   'instructive-errors': {
     helps: { scenario: 'wrong-value' },
     doesNothing: { scenario: 'all-well' },
     harms: { scenario: 'similar-name' },
   },
+  'fold-repeats': {
+    helps: { scenario: 'always-timeout' },
+    doesNothing: { scenario: 'flaky-twice' },
+    harms: { scenario: 'fourth-time-lucky' },
+  },
+  'label-reasons': {
+    helps: { scenario: 'failure-like-a-reading' },
+    doesNothing: { scenario: 'all-well' },
+    harms: { scenario: 'always-timeout', besides: ['break-circuit'] },
+  },
+  'roll-back': {
+    helps: { scenario: 'six-cities' },
+    doesNothing: { scenario: 'all-well' },
+    harms: { scenario: 'malformed-json' },
+  },
   'break-circuit': {
     helps: { scenario: 'always-timeout', besides: ['instructive-errors'] },
     doesNothing: { scenario: 'misspelled-argument' },
     harms: { scenario: 'flaky-twice' },
+  },
+  'forbid-same-tool': {
+    helps: { scenario: 'always-timeout', besides: ['instructive-errors'] },
+    doesNothing: { scenario: 'all-well' },
+    harms: { scenario: 'two-cities', besides: ['instructive-errors'] },
+  },
+  'detect-parroting': {
+    helps: { scenario: 'says-the-same-again' },
+    doesNothing: { scenario: 'all-well' },
+    harms: { scenario: 'two-alike' },
   },
   'last-words': {
     helps: { scenario: 'always-timeout', besides: ['break-circuit'] },

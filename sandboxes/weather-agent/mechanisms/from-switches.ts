@@ -2,27 +2,60 @@
 // mechanism out of the list; nothing else in the program knows about switches.
 
 import type { Mechanism } from '../../kit/mechanism.ts'
+import type { RepetitionParameters } from '../../kit/repetition.ts'
+import { breakByTiers } from './break-by-tiers.ts'
 import { breakCircuit } from './break-circuit.ts'
 import type { BreakCircuitParameters } from './break-circuit.ts'
+import { detectParroting } from './detect-parroting.ts'
 import { fixArguments } from './fix-arguments.ts'
 import type { FixArgumentsParameters } from './fix-arguments.ts'
+import { fixToolName } from './fix-tool-name.ts'
+import { foldRepeats } from './fold-repeats.ts'
+import type { FoldRepeatsParameters } from './fold-repeats.ts'
+import { forbidSameTool } from './forbid-same-tool.ts'
+import type { ForbidSameToolParameters } from './forbid-same-tool.ts'
 import { instructiveErrors } from './instructive-errors.ts'
+import { labelReasons } from './label-reasons.ts'
 import { lastWords } from './last-words.ts'
+import { retryInPlace } from './retry-in-place.ts'
+import type { RetryInPlaceParameters } from './retry-in-place.ts'
+import { rollBack } from './roll-back.ts'
+import type { RollBackParameters } from './roll-back.ts'
+
+type Switch<Parameters = unknown> = { readonly on: boolean } & Parameters
 
 export type Switches = {
-  readonly 'fix-arguments': { readonly on: boolean } & FixArgumentsParameters
-  readonly 'instructive-errors': { readonly on: boolean }
-  readonly 'break-circuit': { readonly on: boolean } & BreakCircuitParameters
-  readonly 'last-words': { readonly on: boolean }
+  readonly 'fix-arguments': Switch<FixArgumentsParameters>
+  readonly 'fix-tool-name': Switch
+  readonly 'retry-in-place': Switch<RetryInPlaceParameters>
+  readonly 'instructive-errors': Switch
+  readonly 'fold-repeats': Switch<FoldRepeatsParameters>
+  readonly 'label-reasons': Switch
+  readonly 'roll-back': Switch<RollBackParameters>
+  readonly 'break-circuit': Switch<BreakCircuitParameters>
+  readonly 'forbid-same-tool': Switch<ForbidSameToolParameters>
+  readonly 'detect-parroting': Switch<RepetitionParameters>
+  readonly 'last-words': Switch
 }
 
-export const mechanismsFrom = (switches: Switches): readonly Mechanism[] => {
-  const { on: fixes, ...fixing } = switches['fix-arguments']
-  const { on: breaks, ...breaking } = switches['break-circuit']
-  return [
-    ...(fixes ? [fixArguments(fixing)] : []),
-    ...(switches['instructive-errors'].on ? [instructiveErrors()] : []),
-    ...(breaks ? [breakCircuit(breaking)] : []),
-    ...(switches['last-words'].on ? [lastWords()] : []),
-  ]
-}
+/** `random` is for those that need chance; it gives numbers from 0 up to 1. */
+export const mechanismsFrom = (switches: Switches, random: () => number): readonly Mechanism[] => [
+  ...made(switches['fix-arguments'], fixArguments),
+  ...made(switches['fix-tool-name'], fixToolName),
+  ...made(switches['retry-in-place'], (parameters) => retryInPlace(parameters, random)),
+  ...made(switches['instructive-errors'], instructiveErrors),
+  ...made(switches['fold-repeats'], foldRepeats),
+  ...made(switches['label-reasons'], labelReasons),
+  ...made(switches['roll-back'], rollBack),
+  ...made(switches['break-circuit'], (parameters) =>
+    parameters.grading === 'by-tiers' ? breakByTiers(parameters) : breakCircuit(parameters),
+  ),
+  ...made(switches['forbid-same-tool'], forbidSameTool),
+  ...made(switches['detect-parroting'], detectParroting),
+  ...made(switches['last-words'], lastWords),
+]
+
+const made = <Parameters>(
+  { on, ...parameters }: Switch<Parameters>,
+  make: (parameters: Omit<Switch<Parameters>, 'on'>) => Mechanism,
+): readonly Mechanism[] => (on ? [make(parameters)] : [])

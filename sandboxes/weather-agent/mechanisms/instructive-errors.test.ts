@@ -8,7 +8,8 @@ import { getAirQuality } from '../tools/get-air-quality.ts'
 import { getWeather } from '../tools/get-weather.ts'
 import { instructiveErrors } from './instructive-errors.ts'
 
-const worded = (failure: Failure): string => instructiveErrors().wordFailure?.(failure) ?? ''
+const worded = (failure: Failure): string =>
+  instructiveErrors().wordFailure?.(failure, failure.description) ?? ''
 
 const days: ObjectSchema = {
   type: 'object',

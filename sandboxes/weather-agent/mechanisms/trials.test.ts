@@ -19,11 +19,12 @@ describe.each(mechanismCatalog.map(({ id }) => id))('%s', (id) => {
     expect(within.lines.slice(1)).toEqual(without.lines.slice(1))
   })
 
-  it('harms: the user reads something worse', async () => {
+  it('harms: the user reads something worse, or the same much later', async () => {
     const { without, within } = await bothRuns(id, trials[id].harms)
 
     expect(actsOf(id, within)).toBeGreaterThan(0)
-    expect(worth(within)).toBeLessThan(worth(without))
+    expect(worth(within)).toBeLessThanOrEqual(worth(without))
+    expect(worth(within) < worth(without) || within.end.t > 2 * without.end.t).toBe(true)
   })
 })
 
@@ -42,13 +43,16 @@ function turnsOf({ end }: AgentRun): number {
   return end.turns
 }
 
-/** A number that answers the question is best, then the truth that there is none, then silence, then any other number. */
+/**
+ * Numbers that answer the question are best, the more the better, then the truth that there are none, then silence,
+ * then any other number.
+ */
 function worth({ events, end }: AgentRun): number {
   if (end.answer === null) return 1
   const told = (end.answer.match(/\d+/g) ?? []).map(Number)
   const right = rightNumbers(events[0]?.type === 'run.started' ? events[0].question : '')
   if (told.some((number) => !right.includes(number))) return 0
-  return told.length > 0 ? 3 : 2
+  return 2 + right.filter((number) => told.includes(number)).length
 }
 
 function rightNumbers(question: string): readonly number[] {

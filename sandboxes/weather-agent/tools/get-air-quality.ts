@@ -29,6 +29,7 @@ export const getAirQuality: Tool = {
     ['standards', 'standard'],
     ['标准', 'standard'],
   ]),
+  effect: 'none',
   run: async (args) => {
     const name = String(args['city'])
     const city = cityNamed(name)

@@ -19,6 +19,7 @@ export const getWeather: Tool = {
     ['city_name', 'city'],
     ['城市', 'city'],
   ]),
+  effect: 'none',
   run: async (args) => {
     const name = String(args['city'])
     const city = cityNamed(name)

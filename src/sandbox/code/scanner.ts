@@ -46,7 +46,7 @@ export const createScanner = (text: string): Scanner => {
       return found === null ? null : unquoted(found)
     },
     value: () => {
-      const found = next(quoted) ?? next(/true\b|false\b|\d{1,9}(?![\w.])/)
+      const found = next(quoted) ?? next(/true\b|false\b|\d{1,9}(?:\.\d{1,9})?(?![\w.])/)
       if (found === null) return null
       const start = place
       pass(found)

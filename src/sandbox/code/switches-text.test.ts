@@ -7,6 +7,8 @@ import { readSwitches, writeSwitches } from './switches-text.ts'
 
 const own = readFileSync(resolve(import.meta.dirname, '../../../sandboxes/weather-agent/switches.ts'), 'utf8')
 const read = (text: string) => readSwitches(mechanismCatalog, text)
+/** Where something stands in it, from 1. */
+const lineOf = (words: string): number => own.slice(0, own.indexOf(words)).split('\n').length
 const placesIn = (text: string) => {
   const result = read(text)
   if (!result.ok) throw new Error(`expected a text that can be read, found one that stops at ${result.line}`)
@@ -40,18 +42,18 @@ describe('switches.ts', () => {
   })
 
   it.each([
-    ['a value that is computed', own.replace('limit: 2', 'limit: 1 + 1'), 10],
-    ['a value that is not allowed', own.replace('limit: 2', 'limit: 99'), 10],
-    ['a number for a choice', own.replace("counting: 'consecutive'", 'counting: 3'), 11],
-    ['a parameter that is not there', own.replace('limit: 2,', 'limit: 2, more: 1,'), 10],
+    ['a value that is computed', own.replace('limit: 2', 'limit: 1 + 1'), lineOf('    limit: 2')],
+    ['a value that is not allowed', own.replace('limit: 2', 'limit: 99'), lineOf('    limit: 2')],
+    ['a number for a choice', own.replace("counting: 'consecutive'", 'counting: 3'), lineOf('counting:')],
+    ['a parameter that is not there', own.replace('limit: 2,', 'limit: 2, more: 1,'), lineOf('    limit: 2')],
     [
       'a mechanism twice',
       own.replace("'last-words': { on: false },", "'last-words': { on: false }, 'last-words': { on: true },"),
-      17,
+      lineOf("'last-words'"),
     ],
-    ['a mechanism missing', own.replace(/ *'last-words'.*\n/, ''), 18],
-    ['a parameter missing', own.replace('    limit: 2,\n', ''), 15],
-    ['statements behind it', `${own}console.log(switches)\n`, 19],
+    ['a mechanism missing', own.replace(/ *'last-words'.*\n/, ''), lineOf("'last-words'") + 1],
+    ['a parameter missing', own.replace('    limit: 2,\n', ''), lineOf('whenAllRefused')],
+    ['statements behind it', `${own}console.log(switches)\n`, lineOf("'last-words'") + 2],
     ['nothing at all', '', 1],
     ['a text that breaks off', own.slice(0, 200), 6],
   ])('is left to the program with %s', (_what, text, line) => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { mechanismCatalog } from '../../../sandboxes/weather-agent/mechanisms/catalog.ts'
 import { aPanelSpec } from '../builders.ts'
+import { defaultSettings } from '../settings.ts'
 import { temperaments } from '../panel-spec.ts'
 import { initialState } from '../panel-state.ts'
 import { decodeState, encodeState } from './codec.ts'
@@ -63,6 +65,20 @@ describe('what a panel does not know', () => {
     ['switches.break-circuit.toString', { switches: { 'break-circuit': { on: true, toString: 1 } } }],
   ])('is refused by name: %s', (field, different) => {
     expect(fit(spec, aState(different))).toEqual({ ok: false, problem: { code: 'invalid', field } })
+  })
+
+  it('has come since: whatever a link of before does not name is off', () => {
+    const { catalog } = aPanelSpec({ catalog: mechanismCatalog })
+    const whole = aPanelSpec({
+      catalog,
+      start: { scenario: 'always-timeout', settings: defaultSettings(catalog), seed: 1 },
+    })
+    const read = fit(whole, aState({ switches: { 'instructive-errors': { on: true } } }))
+
+    expect(read.ok && read.value.settings).toEqual({
+      ...defaultSettings(catalog),
+      'instructive-errors': { on: true },
+    })
   })
 
   it('may be a parameter that has come since: it has its default', () => {
