@@ -42,7 +42,8 @@ export async function mountFeedback(site: FeedbackSite): Promise<MountedFeedback
   const knowsBlock = blocks ? blocksIn(blocks) : () => true
   const store = reopening(async () => {
     const opened = await openStore(placeOf(environment, root))
-    if (blocks) await opened.desk.reviseOrphans(knowsBlock)
+    // Flags can be kept without it.
+    if (blocks) await opened.desk.reviseOrphans(knowsBlock).catch(report)
     return opened
   }, Date.now)
   await store.get().catch(report)

@@ -74,7 +74,7 @@ export function describeSqlStore(
       const engine = await connect()
       await sql`create table flags (other text)`.execute(engine.db)
 
-      await expect(migrate(engine.db, engine.begin)).rejects.toThrow(/already exists/)
+      await expect(migrate(engine.alone)).rejects.toThrow(/already exists/)
 
       await expect(engine.db.selectFrom('feedback_migrations').selectAll().execute()).rejects.toThrow()
       await engine.db.destroy()

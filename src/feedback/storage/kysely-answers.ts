@@ -1,20 +1,22 @@
 import { sql, type Kysely } from 'kysely'
 import type { KeptAnswer } from '../domain/counts.ts'
+import type { Alone } from './alone.ts'
 import { answeredAt, type Answers, type GivenAnswer } from './answers.ts'
+import type { Patiently } from './patiently.ts'
 import type { Tables } from './tables.ts'
 
-/** As one act that no other answer comes between. */
-type Alone = <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>
+type Ways = { readonly alone: Alone; readonly patiently: Patiently }
 
 /** Below SQLite's limit on parameters. */
 const most = 500
 
-export function kyselyAnswers(alone: Alone): Answers {
+/** Between what an answer reads and what it writes no other comes. Who only looks at answers waits for nobody. */
+export function kyselyAnswers(db: Kysely<Tables>, { alone, patiently }: Ways): Answers {
   return {
-    give: (given) => alone((db) => give(db, given)),
-    undo: (id) => alone((db) => undo(db, id)),
+    give: (given) => patiently(() => alone((own) => give(own, given))),
+    undo: (id) => patiently(() => alone((own) => undo(own, id))),
     latest: (limit) =>
-      alone(async (db) => {
+      patiently(async () => {
         const rows = db
           .selectFrom('answers')
           .selectAll()
@@ -24,7 +26,7 @@ export function kyselyAnswers(alone: Alone): Answers {
         return (await rows.execute()).map(keptAnswer)
       }),
     find: (id) =>
-      alone(async (db) => {
+      patiently(async () => {
         const row = await db.selectFrom('answers').selectAll().where('id', '=', id).executeTakeFirst()
         return row && keptAnswer(row)
       }),

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { setTimeout } from 'node:timers/promises'
 import type { StoredFlag } from '../domain/stored-flag.ts'
-import { alone, type Begin } from './alone.ts'
+import type { Alone } from './alone.ts'
 import type { Added, FeedbackStore } from './feedback-store.ts'
 import { inGroups } from './in-groups.ts'
 import { kyselyAnswers } from './kysely-answers.ts'
@@ -14,7 +14,7 @@ import { fromRow, toRow, type Tables } from './tables.ts'
 /** A database that Kysely speaks to: all that differs between SQLite and Postgres. */
 export type Engine = {
   readonly db: Kysely<Tables>
-  readonly begin: Begin
+  readonly alone: Alone
   /** Undefined for what is no failure of the database: a mistake of ours. */
   toStorageError(error: unknown): StorageError | undefined
 }
@@ -24,9 +24,9 @@ const patienceMs = 4000
 const pageSize = 500
 
 /** Brings the tables up to date first. */
-export async function openKyselyStore({ db, begin, toStorageError }: Engine): Promise<FeedbackStore> {
+export async function openKyselyStore({ db, alone, toStorageError }: Engine): Promise<FeedbackStore> {
   try {
-    await patiently(() => migrate(db, begin))
+    await patiently(() => migrate(alone))
   } catch (error) {
     await db.destroy()
     throw error
@@ -50,7 +50,7 @@ export async function openKyselyStore({ db, begin, toStorageError }: Engine): Pr
     ping: () => patiently(async () => void (await sql`select 1 from flags limit 1`.execute(db))),
     close: () => db.destroy(),
     desk,
-    answers: kyselyAnswers((work) => patiently(() => alone(db, begin, work))),
+    answers: kyselyAnswers(db, { alone, patiently }),
     sessions: kyselySessions(db, patiently),
   }
 

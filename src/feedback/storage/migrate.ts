@@ -1,18 +1,12 @@
 import type { Kysely } from 'kysely'
-import { alone } from './alone.ts'
+import type { Alone } from './alone.ts'
 import { migrations } from './migrations.ts'
 import { StorageError } from './storage-error.ts'
 import type { Tables } from './tables.ts'
 
-/**
- * Brings the tables up to date, all of it or nothing. `begin` opens a transaction that no second process gets while
- * the first one is in it: several may start at once on an empty database.
- */
-export async function migrate(
-  db: Kysely<Tables>,
-  begin: (connection: Kysely<Tables>) => Promise<void>,
-): Promise<void> {
-  await alone(db, begin, applyMissing)
+/** Brings the tables up to date, all of it or nothing: several may start at once on an empty database. */
+export async function migrate(alone: Alone): Promise<void> {
+  await alone(applyMissing)
 }
 
 async function applyMissing(db: Kysely<Tables>): Promise<void> {

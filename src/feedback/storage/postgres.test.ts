@@ -50,6 +50,30 @@ describe.skipIf(!isInstalled)('a real Postgres', () => {
     await store.close()
   })
 
+  it('whose lock is held too long is said to be busy, and what comes next is kept for all to see', async () => {
+    const store = await open()
+    const { db } = await connect()
+    const release = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const holding = db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(7202611)`.execute(transaction)
+      held.resolve()
+      await release.promise
+    })
+    await held.promise
+
+    const answer = { id: crypto.randomUUID(), flags: [], state: 'fixed', at: '' } as const
+    await expect(store.answers.give(answer)).rejects.toMatchObject({ code: 'busy' })
+    expect(await store.answers.latest(1)).toEqual([])
+    const flag = aStoredFlag()
+    await store.add(flag)
+
+    expect(await db.selectFrom('flags').select('id').execute()).toContainEqual({ id: flag.id })
+    release.resolve()
+    await holding
+    await Promise.all([db.destroy(), store.close()])
+  }, 20_000)
+
   it('that is not there is said to be unavailable', async () => {
     const url = 'postgres:///postgres?host=/nowhere&user=postgres'
 

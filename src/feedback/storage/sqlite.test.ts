@@ -49,6 +49,8 @@ describe('a SQLite file', () => {
 
     await expect(store.add(aStoredFlag())).rejects.toMatchObject({ name: 'StorageError', code: 'busy' })
     expect(await store.find([flag.id])).toEqual([flag])
+    expect(await store.answers.latest(1)).toEqual([])
+    expect(await store.answers.find(flag.id)).toBeUndefined()
 
     release()
     await expect(store.add(aStoredFlag())).resolves.toMatchObject({ isNew: true })

@@ -14,13 +14,23 @@ const busyMs = 10
 
 /** A file, made if it is not there. Several processes may have it open. */
 export function openSqlite(file: string): Engine {
-  return {
-    db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: async () => openFile(file) }) }),
-    async begin(connection) {
-      await sql`begin immediate`.execute(connection)
-    },
-    toStorageError,
-  }
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: async () => openFile(file) }) })
+  return { db, alone: (work) => alone(db, work), toStorageError }
+}
+
+/** A transaction of Kysely's takes the file's lock with its first write: too late for what was read before. */
+function alone<Result>(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
+  return db.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection)
+    try {
+      const result = await work(connection)
+      await sql`commit`.execute(connection)
+      return result
+    } catch (error) {
+      await sql`rollback`.execute(connection)
+      throw error
+    }
+  })
 }
 
 function openFile(file: string) {
