@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aStoredFlag } from '../../src/feedback/domain/builders.ts'
+import { aSentFlag, aStoredFlag } from '../../src/feedback/domain/builders.ts'
 import { openStore, placeOf } from '../../src/feedback/storage/open-store.ts'
 import { encodeState } from '../../src/sandbox/share/codec.ts'
 import { ask } from '../../tests/support/ask.ts'
@@ -52,6 +53,36 @@ describe('the link to a run', () => {
     { ...state, key: 'sk' },
   ])('is not made of %j', (run) => {
     expect(course.linkOfRun(run)).toBeNull()
+  })
+})
+
+describe('a database in which the places of flags cannot be revised', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'offtrack-unrevised-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('takes flags all the same', async () => {
+    const environment = { DATA_DIR: folder }
+    const before = await openStore(placeOf(environment, folder))
+    await before.add(aStoredFlag())
+    await before.close()
+    const database = new DatabaseSync(join(folder, 'feedback.sqlite'))
+    database.exec(
+      `create trigger no before update on flags begin select raise(abort, 'as the test wants'); end`,
+    )
+    database.close()
+    const feedback = await mountFeedback({ base: '/', root, environment, blocks: { lessons: [] } })
+    const server = createServer(feedback.answer)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/feedback`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(aSentFlag()),
+    })
+
+    expect(response.status).toBe(201)
+    server.close()
+    await feedback.close()
   })
 })
 

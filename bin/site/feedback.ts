@@ -42,8 +42,8 @@ export async function mountFeedback(site: FeedbackSite): Promise<MountedFeedback
   const knowsBlock = blocks ? blocksIn(blocks) : () => true
   const store = reopening(async () => {
     const opened = await openStore(placeOf(environment, root))
-    // Flags can be kept without it.
-    if (blocks) await opened.desk.reviseOrphans(knowsBlock).catch(report)
+    // Flags are kept all the same.
+    if (blocks) await opened.desk.reviseOrphans(knowsBlock).catch(reportOrphans)
     return opened
   }, Date.now)
   await store.get().catch(report)
@@ -93,6 +93,13 @@ function reporter(): (error: unknown) => void {
       `读者的标记现在存不了；页面照常。/ Flags cannot be stored now; pages are served. (${error.message})`,
     )
   }
+}
+
+function reportOrphans(error: unknown): void {
+  const cause = error instanceof Error ? error.message : String(error)
+  console.error(
+    `没能重新核对哪些标记找不到原文，下次启动再试。/ Which flags have lost their passage was not told anew; the next start tries again. (${cause})`,
+  )
 }
 
 const limitsOff =
