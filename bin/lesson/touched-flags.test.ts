@@ -12,8 +12,8 @@ it('names file, line, kind and count of what a rewrite touches', () => {
   )
 
   expect(touchedFlags(flags, lessons)).toEqual([
-    `${file}: block "b9" is gone: lost 1`,
-    `${file}:12: rewritten since: lost 2, wordy 1`,
+    `${file}: "b9": 读者标记过的这一段已经没有了（没跟上 1）。/ this block, which readers flagged, is gone (lost me 1).`,
+    `${file}:12: 读者标记以后改写过（没跟上 2，太啰嗦 1）。/ rewritten since readers flagged it (lost me 2, too wordy 1).`,
   ])
 })
 

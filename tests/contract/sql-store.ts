@@ -70,6 +70,20 @@ export function describeSqlStore(
       await expect(open()).rejects.toThrow(/newer version \(999-later\)/)
     })
 
+    it('is read without a change, and not at all where its tables are older', async () => {
+      const engine = await connect()
+      await expect(openKyselyStore(engine, 'look')).rejects.toThrow(/older one \(without 001-flags/)
+      const after = await connect()
+      expect(await after.db.introspection.getTables()).toEqual([])
+      await after.db.destroy()
+
+      const flag = aStoredFlag()
+      await (await open()).add(flag)
+      const reader = await openKyselyStore(await connect(), 'look')
+      stores.push(reader)
+      expect(await reader.find([flag.id])).toEqual([flag])
+    })
+
     it('leaves nothing behind when a migration breaks off', async () => {
       const engine = await connect()
       await sql`create table flags (other text)`.execute(engine.db)

@@ -7,7 +7,7 @@ import { inGroups } from './in-groups.ts'
 import { kyselyAnswers } from './kysely-answers.ts'
 import { kyselyDeskFlags } from './kysely-desk-flags.ts'
 import { kyselySessions } from './kysely-sessions.ts'
-import { migrate } from './migrate.ts'
+import { migrate, refuseOther } from './migrate.ts'
 import { isStorageError, type StorageError } from './storage-error.ts'
 import { fromRow, toRow, type Tables } from './tables.ts'
 
@@ -23,10 +23,15 @@ export type Engine = {
 const patienceMs = 4000
 const pageSize = 500
 
-/** Brings the tables up to date first. */
-export async function openKyselyStore({ db, alone, toStorageError }: Engine): Promise<FeedbackStore> {
+/** Whether tables are brought up to date first, or have to be as they should. */
+export type Tending = 'migrate' | 'look'
+
+export async function openKyselyStore(
+  { db, alone, toStorageError }: Engine,
+  tending: Tending = 'migrate',
+): Promise<FeedbackStore> {
   try {
-    await patiently(() => migrate(alone))
+    await patiently(() => (tending === 'migrate' ? migrate(alone) : refuseOther(db)))
   } catch (error) {
     await db.destroy()
     throw error

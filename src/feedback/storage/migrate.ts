@@ -27,6 +27,21 @@ async function applyMissing(db: Kysely<Tables>): Promise<void> {
   }
 }
 
+/** For who changes nothing. Tables that are not there are older ones. */
+export async function refuseOther(db: Kysely<Tables>): Promise<void> {
+  const tables = await db.introspection.getTables()
+  const isMade = tables.some(({ name }) => name === 'feedback_migrations')
+  const rows = isMade ? await db.selectFrom('feedback_migrations').select('name').execute() : []
+  const applied = new Set(rows.map(({ name }) => name))
+  refuseNewer(applied)
+  const missing = migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name)
+  if (missing.length === 0) return
+  throw new StorageError(
+    'unavailable',
+    `expected a database of this version, found an older one (without ${missing.join(', ')}): start the server once`,
+  )
+}
+
 /** An older program would write rows that the newer one does not expect. */
 function refuseNewer(applied: ReadonlySet<string>): void {
   const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name))

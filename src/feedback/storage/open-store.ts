@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FeedbackStore } from './feedback-store.ts'
-import { openKyselyStore } from './kysely-store.ts'
+import { openKyselyStore, type Tending } from './kysely-store.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -16,8 +16,20 @@ export function placeOf(environment: NodeJS.ProcessEnv, root: string): Place {
 }
 
 /** Makes what is missing: folder, file, tables. Rejects with a `StorageError`. */
-export async function openStore(place: Place): Promise<FeedbackStore> {
-  return openKyselyStore(place.kind === 'sqlite' ? openSqlite(place.file) : await openPostgres(place.url))
+export function openStore(place: Place): Promise<FeedbackStore> {
+  return open(place, 'migrate')
+}
+
+/** For who only reads: makes nothing, changes nothing. Rejects with a `StorageError`, also where tables are older. */
+export function openToRead(place: Place): Promise<FeedbackStore> {
+  return open(place, 'look')
+}
+
+async function open(place: Place, tending: Tending): Promise<FeedbackStore> {
+  const readOnly = tending === 'look'
+  const engine =
+    place.kind === 'sqlite' ? openSqlite(place.file, { readOnly }) : await openPostgres(place.url)
+  return openKyselyStore(engine, tending)
 }
 
 /** Whether there can be anything to read. */

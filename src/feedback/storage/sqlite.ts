@@ -12,9 +12,11 @@ import type { Tables } from './tables.ts'
  */
 const busyMs = 10
 
-/** A file, made if it is not there. Several processes may have it open. */
-export function openSqlite(file: string): Engine {
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: async () => openFile(file) }) })
+/** A file, made if it is not there and not only to be read. Several processes may have it open. */
+export function openSqlite(file: string, { readOnly = false } = {}): Engine {
+  const db = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: async () => openFile(file, readOnly) }),
+  })
   return { db, alone: (work) => alone(db, work), toStorageError }
 }
 
@@ -33,12 +35,12 @@ function alone<Result>(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise
   })
 }
 
-function openFile(file: string) {
-  mkdirSync(dirname(file), { recursive: true })
-  const database = new DatabaseSync(file, { timeout: busyMs })
+function openFile(file: string, readOnly: boolean) {
+  if (!readOnly) mkdirSync(dirname(file), { recursive: true })
+  const database = new DatabaseSync(file, { timeout: busyMs, readOnly })
   try {
     // A flag that was acknowledged outlives a power cut, which takes `full`.
-    database.exec('pragma journal_mode = wal; pragma synchronous = full')
+    if (!readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = full')
   } catch (error) {
     database.close()
     throw error
