@@ -61,6 +61,7 @@ export function describeDeskStore(
         [{ text: '0%的' }, []],
         [{ text: 'FINGER' }, [word]],
         [{ text: "' or 1=1 --" }, []],
+        [{ text: 'print 100%' }, []],
         [{ from: '2026-11-03' }, [orphan]],
         [{ to: '2026-11-30' }, [word, orphan]],
         [{ to: '2026-11-29' }, [word]],
@@ -72,6 +73,17 @@ export function describeDeskStore(
         expect(await found(filter)).toEqual(flags)
         expect(await store.desk.count(filter)).toEqual({ flags: flags.length, folds: flags.length })
       })
+    })
+
+    it('takes a line break in a word for the blank that it is shown as', async () => {
+      const broken = aStoredFlag({
+        kind: 'unexplained',
+        quote: { exact: 'Two\nwords', prefix: '', suffix: '' },
+      })
+      await keep(broken)
+
+      expect(await found({ word: 'two words' })).toEqual([broken])
+      expect(await store.desk.words({})).toMatchObject([{ word: 'Two\nwords', count: 1 }])
     })
 
     it('folds what says the same of the same place, the newest in front', async () => {
@@ -258,6 +270,33 @@ export function describeDeskStore(
         expect(await store.answers.undo(last.id)).toBe('undone')
       })
 
+      it('is not given over another that its author has not seen', async () => {
+        const [flag, other] = [aStoredFlag(), aStoredFlag()]
+        await keep(flag, other)
+        const seen = { flag: flag.id, answeredAt: null }
+        await store.answers.give(anAnswer([flag], { reply: '另一位的话' }))
+        const mine = anAnswer([flag, other], { reply: '我的话', at: later, seen })
+
+        expect(await store.answers.give(mine)).toBe('answered-since')
+        expect(await kept(flag)).toMatchObject({ reply: '另一位的话' })
+        expect(await kept(other)).toEqual(other)
+        expect(await store.answers.find(mine.id)).toBeUndefined()
+
+        expect(await store.answers.give({ ...mine, seen: { ...seen, answeredAt: now } })).toBe(2)
+      })
+
+      it('goes with the flag that its reader took back', async () => {
+        const flag = aStoredFlag()
+        await keep(flag)
+        const answer = anAnswer([flag])
+        await store.answers.give(answer)
+        await store.remove(flag.id, flag.receivedAt)
+        await keep(flag)
+
+        expect(await store.answers.undo(answer.id)).toBe('answered-since')
+        expect(await kept(flag)).toEqual(flag)
+      })
+
       it('stands in the list of answers, the latest first', async () => {
         const flag = aStoredFlag()
         await keep(flag)
@@ -279,6 +318,15 @@ export function describeDeskStore(
         expect(await store.sessions.isOpen('h', now)).toBe(true)
         expect(await store.sessions.isOpen('h', later)).toBe(false)
         expect(await store.sessions.isOpen('other', now)).toBe(false)
+      })
+
+      it('that ended is forgotten when the next begins', async () => {
+        await store.sessions.begin(session)
+
+        await store.sessions.begin({ hash: 'next', until: '2026-12-01T10:00:00.000Z', now: later })
+
+        expect(await store.sessions.isOpen('h', now)).toBe(false)
+        expect(await store.sessions.isOpen('next', later)).toBe(true)
       })
 
       it('is over when it was ended', async () => {

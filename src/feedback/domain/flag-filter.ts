@@ -31,7 +31,7 @@ const filterFields = z.object({
   state: z.enum([...flagStates, 'open']),
   block: line,
   orphan: z.enum(['yes', 'no']),
-  /** What the reader selected, whole; capitals do not count. */
+  /** What the reader selected, whole (`lowerWord`). */
   word: line,
   /** Somewhere in quote or note; capitals do not count. */
   text: line,
@@ -87,11 +87,20 @@ export function foldKey({ lesson, locale, block, kind, quote }: Flag): string {
   return JSON.stringify([lesson, locale, block.id, kind, kind === 'unexplained' ? quote.exact : ''])
 }
 
+/** By which words are told apart: capitals do not count, and a line break is a blank. */
+export function lowerWord(word: string): string {
+  return onOneLine(word).toLowerCase()
+}
+
+export function onOneLine(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ')
+}
+
 /** What a database finds, for a store that has none. */
 export function passes(flag: StoredFlag, filter: FlagFilter): boolean {
   const { lesson, locale, kind, state, block, orphan, word, text, from, to, until } = filter
   const has = (part: string): boolean =>
-    `${flag.quote.exact}\n${flag.note ?? ''}`.toLowerCase().includes(part.toLowerCase())
+    [flag.quote.exact, flag.note ?? ''].some((own) => own.toLowerCase().includes(part.toLowerCase()))
   return (
     (lesson === undefined || flag.lesson === lesson) &&
     (locale === undefined || flag.locale === locale) &&
@@ -99,7 +108,7 @@ export function passes(flag: StoredFlag, filter: FlagFilter): boolean {
     (state === undefined || flag.state === state || (state === 'open' && isOpen(flag))) &&
     (block === undefined || flag.block.id === block) &&
     (orphan === undefined || flag.isOrphan === (orphan === 'yes')) &&
-    (word === undefined || flag.quote.exact.toLowerCase() === word.toLowerCase()) &&
+    (word === undefined || lowerWord(flag.quote.exact) === lowerWord(word)) &&
     (text === undefined || has(text)) &&
     (from === undefined || flag.receivedAt >= from) &&
     (to === undefined || flag.receivedAt.slice(0, to.length) <= to) &&

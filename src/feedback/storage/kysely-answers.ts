@@ -33,8 +33,12 @@ export function kyselyAnswers(db: Kysely<Tables>, { alone, patiently }: Ways): A
   }
 }
 
-async function give(db: Kysely<Tables>, given: GivenAnswer): Promise<number> {
-  const { id, state, reply, at } = given
+async function give(db: Kysely<Tables>, given: GivenAnswer): ReturnType<Answers['give']> {
+  const { id, state, reply, at, seen } = given
+  const now =
+    seen &&
+    (await db.selectFrom('flags').select('answered_at').where('id', '=', seen.flag).executeTakeFirst())
+  if (now && now.answered_at !== seen.answeredAt) return 'answered-since'
   const flags = [...new Set(given.flags)]
   let count = 0
   for (let start = 0; start < flags.length; start += most) {

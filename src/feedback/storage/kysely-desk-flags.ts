@@ -12,7 +12,11 @@ const foldColumns = sql.raw(
   "lesson, locale, block_id, kind, case when kind = 'unexplained' then quote_exact else '' end",
 )
 const day = sql<string>`substr(received_at, 1, 10)`
-const lowerWord = sql<string>`lower(quote_exact)`
+/** `lowerWord` of the filter in SQL. */
+const lowerWord = ['\n', '\r', '\t'].reduce(
+  (text, blank) => sql<string>`replace(${text}, ${sql.lit(blank)}, ' ')`,
+  sql<string>`lower(quote_exact)`,
+)
 
 /** Postgres counts in texts. */
 const count = sql<number | string>`count(*)`
@@ -204,5 +208,7 @@ function passing(filter: FlagFilter) {
 
 function contains(text: string) {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<SqlBool>`lower(quote_exact || ' ' || coalesce(note, '')) like lower(${pattern}) escape '\\'`
+  const has = (column: 'quote_exact' | 'note') =>
+    sql<SqlBool>`lower(coalesce(${sql.ref(column)}, '')) like lower(${pattern}) escape '\\'`
+  return sql<SqlBool>`(${has('quote_exact')} or ${has('note')})`
 }

@@ -1,4 +1,4 @@
-import { foldKey, passes, type FlagFilter } from '../domain/flag-filter.ts'
+import { foldKey, lowerWord, passes, type FlagFilter } from '../domain/flag-filter.ts'
 import type { StoredFlag } from '../domain/stored-flag.ts'
 import type { KeptAnswer } from '../domain/counts.ts'
 import { answeredAt, type Answers } from './answers.ts'
@@ -48,7 +48,7 @@ export function memoryDeskFlags(flags: Flags): DeskFlags {
     },
     async words(filter) {
       const words = groups({ ...filter, kind: 'unexplained' }, ({ quote, locale }) => [
-        quote.exact.toLowerCase(),
+        lowerWord(quote.exact),
         locale,
       ])
       return words
@@ -60,7 +60,7 @@ export function memoryDeskFlags(flags: Flags): DeskFlags {
           open: group.filter((flag) => passes(flag, { state: 'open' })).length,
           lessons: new Set(group.map(({ lesson }) => lesson)).size,
         }))
-        .toSorted((a, b) => b.count - a.count || (a.word.toLowerCase() < b.word.toLowerCase() ? -1 : 1))
+        .toSorted((a, b) => b.count - a.count || (lowerWord(a.word) < lowerWord(b.word) ? -1 : 1))
         .slice(0, mostWords)
     },
     async reviseOrphans(knows) {
@@ -95,7 +95,9 @@ export function memoryAnswers(flags: Flags, present: Map<string, string>): Answe
 
   return {
     async give(given) {
-      const { id, state, reply, at } = given
+      const { id, state, reply, at, seen } = given
+      const now = seen && flags.get(seen.flag)
+      if (now && now.answeredAt !== seen.answeredAt) return 'answered-since'
       const before = [...new Set(given.flags)]
         .flatMap((flag) => flags.get(flag) ?? [])
         .map((flag) => ({ flag, answer: present.get(flag.id) }))
@@ -142,10 +144,13 @@ function withoutBefore({ id, state, reply, at, count }: KeptAnswer): KeptAnswer 
   return { id, state, reply, at, count }
 }
 
-export function memorySessions(): Sessions {
-  const untils = new Map<string, string>()
+/** `untils`: hash → end. */
+export function memorySessions(untils: Map<string, string>): Sessions {
   return {
-    begin: async ({ hash, until }) => void untils.set(hash, until),
+    async begin({ hash, until, now }) {
+      for (const [other, end] of untils) if (end <= now) untils.delete(other)
+      untils.set(hash, until)
+    },
     isOpen: async (hash, now) => (untils.get(hash) ?? '') > now,
     end: async (hash) => void untils.delete(hash),
   }

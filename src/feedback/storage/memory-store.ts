@@ -3,8 +3,8 @@ import type { StoredFlag } from '../domain/stored-flag.ts'
 import type { FeedbackStore } from './feedback-store.ts'
 import { memoryAnswers, memoryDeskFlags, memorySessions } from './memory-desk.ts'
 
-/** Forgets everything when it ends: for tests. */
-export function createMemoryStore(): FeedbackStore {
+/** Forgets everything when it ends: for tests, which may look at its sessions: hash → end. */
+export function createMemoryStore(sessions = new Map<string, string>()): FeedbackStore {
   const flags = new Map<string, StoredFlag>()
   const answers = new Map<string, string>()
   const desk = memoryDeskFlags(flags)
@@ -21,6 +21,7 @@ export function createMemoryStore(): FeedbackStore {
       if (!flag) return 'unknown'
       if (flag.receivedAt < since) return 'too-late'
       flags.delete(id)
+      answers.delete(id)
       return 'removed'
     },
     all: () => desk.each({}),
@@ -38,7 +39,7 @@ export function createMemoryStore(): FeedbackStore {
     async close() {},
     desk,
     answers: memoryAnswers(flags, answers),
-    sessions: memorySessions(),
+    sessions: memorySessions(sessions),
   }
 
   function find(ids: readonly string[]): readonly StoredFlag[] {

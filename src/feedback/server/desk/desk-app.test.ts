@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aStoredFlag } from '../../domain/builders.ts'
+import { createMemoryStore } from '../../storage/memory-store.ts'
 import { StorageError } from '../../storage/storage-error.ts'
 import { aBrowser, aDesk, deskSecret } from './builders.ts'
 
@@ -165,14 +166,15 @@ describe('an attack on the session', () => {
   })
 
   it('from the database alone is impossible', async () => {
-    const { signIn, store, ask, cookies } = aDesk()
-    const hashes: string[] = []
-    const { begin } = store.sessions
-    store.sessions.begin = (session) => begin(session).then(() => void hashes.push(session.hash))
+    const stolen = new Map<string, string>()
+    const store = createMemoryStore(stolen)
+    const { signIn, ask, cookies } = aDesk({ store: async () => store })
     await signIn()
+    const [hash = ''] = stolen.keys()
 
-    cookies.set('desk', hashes[0]!)
+    cookies.set('desk', hash)
 
+    expect(hash).not.toBe('')
     expect((await ask('/')).status).toBe(401)
   })
 })
@@ -226,6 +228,19 @@ describe('guessing the secret', () => {
     const { signIn, cookies } = aDesk()
     const tries = Array.from({ length: 20 }, (_, one) => {
       cookies.set('desk-device', `id${one}.invented`)
+      return signIn('wrong')
+    })
+
+    expect((await Promise.all(tries)).filter(({ status }) => status === 401)).toHaveLength(10)
+  })
+
+  it('is not made easier by a mark of having been here that is made longer each time', async () => {
+    const { signIn, send, cookies } = aDesk()
+    await signIn()
+    await send('/sign-out', {})
+    const mark = cookies.get('desk-device')
+    const tries = Array.from({ length: 20 }, (_, one) => {
+      cookies.set('desk-device', `${mark}.${one}`)
       return signIn('wrong')
     })
 

@@ -63,7 +63,7 @@ export function createDoor(
       const until = new Date(now() + sessionMs).toISOString()
       await store.sessions.begin({ hash: sign('session', token), until, now: isoNow() })
       set(context, sessionCookie, token, sessionMs / 1000)
-      if (!isKnownDevice(context)) set(context, deviceCookie, newDevice(), deviceSeconds)
+      if (deviceOf(context) === undefined) set(context, deviceCookie, newDevice(), deviceSeconds)
     },
     async tokenOf(context, store) {
       const token = read(context, sessionCookie)
@@ -82,9 +82,8 @@ export function createDoor(
   }
 
   function count(context: DeskContext): TakenFrom<keyof typeof most> {
-    const device = read(context, deviceCookie)
-    if (device !== undefined && isKnownDevice(context))
-      return tries.take([{ scope: 'device', key: device, most: most.device }])
+    const device = deviceOf(context)
+    if (device !== undefined) return tries.take([{ scope: 'device', key: device, most: most.device }])
     const network = networkOf(context.req.raw.headers, { address: context.env.address, trustsProxy })
     return tries.take([
       { scope: 'network', key: network, most: most.network },
@@ -97,9 +96,10 @@ export function createDoor(
     return `${id}.${sign('device', id)}`
   }
 
-  function isKnownDevice(context: DeskContext): boolean {
-    const [id = '', signature = ''] = (read(context, deviceCookie) ?? '').split('.')
-    return areEqual(signature, sign('device', id))
+  /** Undefined: not one of ours. Of one id there is one cookie, so that nobody makes several of it. */
+  function deviceOf(context: DeskContext): string | undefined {
+    const [id = '', signature = '', ...more] = (read(context, deviceCookie) ?? '').split('.')
+    return more.length === 0 && areEqual(signature, sign('device', id)) ? id : undefined
   }
 
   function sign(purpose: 'session' | 'form' | 'device', text: string): string {
