@@ -24,6 +24,13 @@ export const deskEn = {
   'desk.wrongSecret': 'Not the secret. Try again; after too many wrong ones you wait a quarter of an hour.',
   'desk.tooManyTries': ({ minutes }) =>
     `Too many wrong tries. Come back in ${minutes} min. Until then the right secret is refused too, unless this browser has signed in before.`,
+  'desk.expired':
+    'The session has ended: what you sent was not saved, and nothing was changed. Sign in and do it again.',
+  'desk.unsaved': 'The reply that was not saved',
+  'desk.signedIn': 'Signed in',
+  'desk.unsavedText':
+    'This reply came after the session had ended and was not saved. Copy it and take it back along.',
+  'desk.goOn': 'Back to the page it was for',
   'desk.signOut': 'Sign out',
 
   'desk.lost': 'lost me',
@@ -43,7 +50,8 @@ export const deskEn = {
   'desk.inChinese': 'Chinese',
   'desk.inEnglish': 'English',
   'desk.time': 'Last twelve weeks',
-  'desk.timeText': ({ lesson, counts }) => `${lesson}, last twelve weeks, oldest first: ${counts}`,
+  'desk.timeText': ({ lesson, counts }) => `${lesson}, last twelve weeks, oldest first: ${counts.join(', ')}`,
+  'desk.weekText': ({ from, kinds }) => `Week from ${from}: ${kinds}`,
   'desk.weekOf': 'Week from',
   'desk.numbers': 'Numbers',
   'desk.latestAnswers': 'Latest answers',
@@ -88,6 +96,7 @@ export const deskEn = {
   'desk.fix': 'Fixed',
   'desk.decline': 'Decline',
   'desk.noQuote': '(no quote)',
+  'desk.cut': ({ text }) => `${text}…`,
 
   'desk.flag': 'One flag',
   'desk.quote': 'What the reader points at',
@@ -119,6 +128,9 @@ export const deskEn = {
   'desk.replyHint': 'The reader sees it beside the flag. At most 2000 characters.',
   'desk.alsoAlike': ({ count }) => `Answer the other ${flagsOf(count)} likewise`,
   'desk.save': 'Save',
+  'desk.conflict':
+    'This flag was answered since you opened the page (below), so yours was not saved and nothing was changed. What you wrote is still in the form: save again to replace the other answer.',
+  'desk.noReply': 'without a public reply',
 
   'desk.lessonOf': ({ lesson }) => `Lesson: ${lesson}`,
   'desk.lessonText':
@@ -156,7 +168,15 @@ export const deskEn = {
   'desk.refused': 'Not done',
   'desk.notFound': 'Nothing here',
   'desk.notFoundText': 'The desk has no such address, or the reader has taken this flag back.',
-  'desk.expectedFound': ({ name, expected, found }) => `${name}: expected ${expected}, found ${found}.`,
+  'desk.expectedFound': ({ name, expected, found }) => `${name}: expected ${expected}, found “${found}”.`,
+  'desk.expectedNothingFound': ({ name, expected }) => `${name}: expected ${expected}, found nothing.`,
+  'desk.expectOneOf': ({ values }) => `one of ${values.join(', ')}`,
+  'desk.expectLine': ({ most }) => `one line of at most ${most} characters`,
+  'desk.expectText': ({ most }) => `at most ${most} characters`,
+  'desk.expectPicked': ({ most }) => `ids of at most ${most} flags`,
+  'desk.expectDay': 'a day such as 2026-12-01',
+  'desk.expectTime': 'a time such as 2026-12-01T08:00:00.000Z',
+  'desk.expectPage': 'the number of a page, from 1 on',
   'desk.mendIt': 'Nothing was changed. Go back, mend that and try again.',
   'desk.foreign':
     'The request does not come from a page of the desk, so nothing was done. Work from the desk itself.',
@@ -164,7 +184,12 @@ export const deskEn = {
     'This form is not of the present session (you may have been signed out). Nothing was changed. Return to the desk and try again.',
   'desk.wrongType': 'Expected a form as application/x-www-form-urlencoded. Nothing was changed.',
   'desk.tooLarge': 'Expected a form of at most 64 KB. Nothing was changed.',
-  'desk.storage': ({ seconds }) =>
-    `The database cannot be reached, and nothing was changed. Reload this page in ${seconds} seconds.`,
-  'desk.internal': 'The server made a mistake; its log says which.',
+  'desk.busy': ({ seconds }) =>
+    `The database is busy, and nothing was changed. Try again in ${seconds} seconds.`,
+  'desk.full': ({ seconds }) =>
+    `The server’s disk is full, and nothing was changed. Make room, and try again in ${seconds} seconds.`,
+  'desk.unavailable': ({ seconds }) =>
+    `The database cannot be reached, and nothing was changed. See whether it runs, and try again in ${seconds} seconds.`,
+  'desk.internal':
+    'The server made a mistake; its log says which. Go back and see whether the change was made.',
 } as const satisfies DeskMessages

@@ -20,6 +20,11 @@ export const deskZhCN = {
   'desk.wrongSecret': '口令不对。再试一次；连着错太多次，要等一刻钟。',
   'desk.tooManyTries': ({ minutes }: { readonly minutes: number }) =>
     `试错的次数太多，${minutes} 分钟以后再来。这段时间对的口令也不收，除非这个浏览器以前登录过。`,
+  'desk.expired': '登录过期了，刚才提交的没有存下，什么都没有动。重新登录后再来一次。',
+  'desk.unsaved': '没有存下的答复',
+  'desk.signedIn': '登录好了',
+  'desk.unsavedText': '登录过期时你写的答复没有存下，原文在下面，复制了带回去。',
+  'desk.goOn': '回到刚才那一页',
   'desk.signOut': '退出',
 
   'desk.lost': '没跟上',
@@ -40,8 +45,10 @@ export const deskZhCN = {
   'desk.inChinese': '中文',
   'desk.inEnglish': '英文',
   'desk.time': '最近十二周',
-  'desk.timeText': ({ lesson, counts }: { readonly lesson: string; readonly counts: string }) =>
-    `${lesson} 最近十二周，从旧到新：${counts}`,
+  'desk.timeText': ({ lesson, counts }: { readonly lesson: string; readonly counts: readonly number[] }) =>
+    `${lesson} 最近十二周，从旧到新：${counts.join('、')}`,
+  'desk.weekText': ({ from, kinds }: { readonly from: string; readonly kinds: string }) =>
+    `这一周从 ${from}：${kinds}`,
   'desk.weekOf': '这一周从',
   'desk.numbers': '看数字',
   'desk.latestAnswers': '最近的答复',
@@ -52,7 +59,7 @@ export const deskZhCN = {
   'desk.any': '不限',
   'desk.locale': '语言',
   'desk.kind': '种类',
-  'desk.state': '处理到',
+  'desk.state': '处理状态',
   'desk.place': '原文',
   'desk.placeYes': '找不到了',
   'desk.placeNo': '还在',
@@ -67,7 +74,7 @@ export const deskZhCN = {
   'desk.show': '列出来',
   'desk.clear': '清空条件',
   'desk.found': ({ flags, folds }: { readonly flags: number; readonly folds: number }) =>
-    flags === folds ? `${flags} 条。` : `${flags} 条，说同一处同一件事的叠在一起，成 ${folds} 叠。`,
+    flags === folds ? `${flags} 条。` : `${flags} 条，说同一处同一件事的合成 ${folds} 组。`,
   'desk.nothingFound': '没有合条件的标记。',
   'desk.export': '导出这些：',
   'desk.page': ({ page, pages }: { readonly page: number; readonly pages: number }) =>
@@ -85,6 +92,7 @@ export const deskZhCN = {
   'desk.fix': '改好了',
   'desk.decline': '不改',
   'desk.noQuote': '（没有引文）',
+  'desk.cut': ({ text }: { readonly text: string }) => `${text}……`,
 
   'desk.flag': '一条标记',
   'desk.quote': '读者指着的话',
@@ -114,6 +122,9 @@ export const deskZhCN = {
   'desk.replyHint': '读者在自己的标记旁边看得到。最多 2000 个字符。',
   'desk.alsoAlike': ({ count }: { readonly count: number }) => `另外 ${count} 条也这样答`,
   'desk.save': '存下',
+  'desk.conflict':
+    '你打开这一页以后，这条标记又有了新的答复（见下），所以你的没有存下，什么都没有动。你写的还在表单里，再存一次就会换掉它。',
+  'desk.noReply': '没有写公开答复',
 
   'desk.lessonOf': ({ lesson }: { readonly lesson: string }) => `课文：${lesson}`,
   'desk.lessonText':
@@ -126,9 +137,9 @@ export const deskZhCN = {
 
   'desk.wordsText': '读者选中、说没讲清的词，问的人多的在前。超过四十个字的不算词，在标记里看。',
   'desk.noWords': '还没有人说哪个词没讲清。',
-  'desk.count': '几次',
+  'desk.count': '次数',
   'desk.stillOpen': '未了结',
-  'desk.inLessons': '几课',
+  'desk.inLessons': '课数',
   'desk.glossary': '词表',
   'desk.has': '有',
   'desk.near': '有相近的',
@@ -148,7 +159,7 @@ export const deskZhCN = {
   'desk.nothingPicked': '一条也没有选中，什么都没有动。先在前面的方框里打勾。',
   'desk.goneMeanwhile': '选中的标记已经不在，或者不再合条件，什么都没有动。',
 
-  'desk.refused': '没有照办',
+  'desk.refused': '没有执行',
   'desk.notFound': '这里没有东西',
   'desk.notFoundText': '案头没有这个地址，或者这条标记已经被读者撤回。',
   'desk.expectedFound': ({
@@ -159,15 +170,29 @@ export const deskZhCN = {
     readonly name: string
     readonly expected: string
     readonly found: string
-  }) => `${name}：应是 ${expected}，实际是 ${found}。`,
+  }) => `${name}：应是${expected}，实际是“${found}”。`,
+  'desk.expectedNothingFound': ({ name, expected }: { readonly name: string; readonly expected: string }) =>
+    `${name}：应是${expected}，实际没有填。`,
+  'desk.expectOneOf': ({ values }: { readonly values: readonly string[] }) =>
+    `${values.map((value) => `“${value}”`).join('')}之一`,
+  'desk.expectLine': ({ most }: { readonly most: number }) => `一行文字，不超过 ${most} 个字符`,
+  'desk.expectText': ({ most }: { readonly most: number }) => `不超过 ${most} 个字符`,
+  'desk.expectPicked': ({ most }: { readonly most: number }) => `标记的编号，不超过 ${most} 个`,
+  'desk.expectDay': '一个日子，例如 2026-12-01',
+  'desk.expectTime': '一个时刻，例如 2026-12-01T08:00:00.000Z',
+  'desk.expectPage': '从 1 起的页码',
   'desk.mendIt': '什么都没有动。退回去改好，再来一次。',
-  'desk.foreign': '请求不是从案头的页面发出的，所以没有照办。请从案头里操作。',
+  'desk.foreign': '请求不是从案头的页面发出的，所以没有执行。请从案头里操作。',
   'desk.staleForm': '这一页的表单不是这次登录给的（可能登录过期了）。什么都没有动。回到案头，再来一次。',
   'desk.wrongType': '表单的格式应是 application/x-www-form-urlencoded。什么都没有动。',
   'desk.tooLarge': '表单太大，最多 64 KB。什么都没有动。',
-  'desk.storage': ({ seconds }: { readonly seconds: number }) =>
-    `数据库现在用不了，什么都没有动。${seconds} 秒后刷新这一页。`,
-  'desk.internal': '服务器出了错，错误已经写在它的日志里。什么时候修好要看那里。',
+  'desk.busy': ({ seconds }: { readonly seconds: number }) =>
+    `数据库正忙，什么都没有动。${seconds} 秒后再来一次。`,
+  'desk.full': ({ seconds }: { readonly seconds: number }) =>
+    `服务器的磁盘满了，什么都没有动。腾出地方，${seconds} 秒后再来一次。`,
+  'desk.unavailable': ({ seconds }: { readonly seconds: number }) =>
+    `数据库连不上，什么都没有动。看看它开着没有，${seconds} 秒后再来一次。`,
+  'desk.internal': '服务器出了错，详情在它的日志里。退回上一页，看刚才的改动在不在。',
 }
 
 /** What `desk.en.ts` must have: the same keys, and for a message with parameters the same parameters. */

@@ -168,7 +168,12 @@ function foldRow(frame: Frame, { placeOf, isAllPicked }: FlagList, { flag, count
         ${place.kind === 'same' ? null : html`<span class="desk-badge">${t[`desk.${place.kind}`]}</span>`}
       </p>
       <p>
-        <a class="desk-words" lang="${flag.locale}" href="${address(frame, ['flags', flag.id])}">${quote}</a>
+        <a
+          class="desk-words"
+          ${flag.quote.exact === '' ? '' : html`lang="${flag.locale}"`}
+          href="${address(frame, ['flags', flag.id])}"
+          >${quote}</a
+        >
       </p>
       ${flag.note === null ? null : html`<p class="desk-note">${flag.note}</p>`}
       <p class="desk-meta">
@@ -188,10 +193,10 @@ export function sourceOf({ lesson, block }: Flag, place: Place): Piece {
 
 const shortLength = 80
 
-export function shortQuote({ words }: Frame, { quote }: StoredFlag): string {
+function shortQuote({ words }: Frame, { quote }: StoredFlag): string {
   if (quote.exact === '') return words['desk.noQuote']
   return quote.exact.length > shortLength
-    ? `${quote.exact.slice(0, shortLength).toWellFormed()}……`
+    ? words['desk.cut']({ text: quote.exact.slice(0, shortLength).toWellFormed() })
     : quote.exact
 }
 

@@ -2,21 +2,26 @@ import { html } from 'hono/html'
 import type { Place } from '../domain/course.ts'
 import { filterQuery } from '../domain/flag-filter.ts'
 import { flagLimits } from '../domain/flag.ts'
+import type { SentAnswer } from '../domain/sent-answer.ts'
 import { flagStates, type StoredFlag } from '../domain/stored-flag.ts'
 import { sourceOf } from './flag-list-page.ts'
 import { address, page, secretFields, time, type Frame, type Page, type Piece } from './frame.ts'
 import { kindView } from './kinds.ts'
 
-type FlagView = {
+export type FlagView = {
   readonly flag: StoredFlag
   readonly place: Place
   /** The others of its fold. */
   readonly alike: readonly StoredFlag[]
   /** The part of a share link from its `#` on. */
   readonly link: string | null
+  readonly readAt: string
+  /** An answer that was sent when another had come meanwhile. */
+  readonly unsaved?: SentAnswer
 }
 
-export function flagPage(frame: Frame, { flag, place, alike, link }: FlagView): Page {
+export function flagPage(frame: Frame, view: FlagView): Page {
+  const { flag, place, alike, link } = view
   const t = frame.words
   return page(
     frame,
@@ -33,17 +38,17 @@ export function flagPage(frame: Frame, { flag, place, alike, link }: FlagView): 
           ${flag.note === null ? html`<p>${t['desk.noNote']}</p>` : html`<p class="desk-note">${flag.note}</p>`}
           ${texts(frame, flag, place)} ${runView(frame, flag, link)} ${alikeView(frame, alike)}
         </div>
-        <aside>${answerForm(frame, flag, alike.length)} ${facts(frame, flag, place)}</aside>
+        <aside>${answerForm(frame, view)} ${facts(frame, flag, place)}</aside>
       </div>`,
   )
 }
 
 function quoteView({ words: t }: Frame, { quote, locale }: StoredFlag): Piece {
   const { exact, prefix, suffix } = quote
-  return html`<blockquote class="desk-words" lang="${locale}">
-      ${prefix === '' ? null : html`<span class="desk-around">${prefix}</span>`}
-      <mark>${exact === '' ? t['desk.noQuote'] : exact}</mark>
-      ${suffix === '' ? null : html`<span class="desk-around">${suffix}</span>`}
+  return html`<blockquote class="desk-words">
+      ${prefix === '' ? null : html`<span class="desk-around" lang="${locale}">${prefix}</span>`}
+      ${exact === '' ? html`<mark>${t['desk.noQuote']}</mark>` : html`<mark lang="${locale}">${exact}</mark>`}
+      ${suffix === '' ? null : html`<span class="desk-around" lang="${locale}">${suffix}</span>`}
     </blockquote>
     ${prefix + suffix === '' ? null : html`<p class="desk-hint">${t['desk.quoteNote']}</p>`}`
 }
@@ -55,14 +60,14 @@ function texts({ words: t }: Frame, flag: StoredFlag, place: Place): Piece {
     return html`<h2>${t['desk.gone']}</h2>
       <p>${t['desk.goneText']}</p>`
   return html`<h2>${t['desk.changedText']}</h2>
-    <div class="desk-both" lang="${flag.locale}">
+    <div class="desk-both">
       <div>
         <h3>${t['desk.then']}</h3>
-        <p>${flag.quote.exact}</p>
+        <p lang="${flag.locale}">${flag.quote.exact}</p>
       </div>
       <div>
         <h3>${t['desk.now']}</h3>
-        <p>${place.block.quote}</p>
+        <p lang="${flag.locale}">${place.block.quote}</p>
       </div>
     </div>`
 }
@@ -101,41 +106,59 @@ function alikeView(frame: Frame, alike: readonly StoredFlag[]): Piece {
     }`
 }
 
-function answerForm(frame: Frame, flag: StoredFlag, alike: number): Piece {
+function answerForm(frame: Frame, { flag, alike, readAt, unsaved }: FlagView): Piece {
   const t = frame.words
+  const shown = unsaved ?? flag
   return html`<form
     class="desk-answer"
     method="post"
     action="${address(frame, ['flags', flag.id, 'answer'])}"
   >
     <h2>${t['desk.answer']}</h2>
-    ${secretFields(frame)}
+    ${unsaved ? conflict(frame, flag) : null} ${secretFields(frame)}
+    <input type="hidden" name="answeredAt" value="${flag.answeredAt ?? ''}" />
+    <input type="hidden" name="readAt" value="${readAt}" />
     <fieldset>
       <legend>${t['desk.state']}</legend>
       ${flagStates.map(
         (state) =>
           html`<label
-            ><input type="radio" name="state" value="${state}" ${state === flag.state ? html`checked` : ''} />
+            ><input
+              type="radio"
+              name="state"
+              value="${state}"
+              ${state === shown.state ? html`checked` : ''}
+            />
             ${t[`desk.${state}`]}</label
           >`,
       )}
     </fieldset>
     <label for="reply">${t['desk.reply']}</label>
     <textarea id="reply" name="reply" rows="5" maxlength="${flagLimits.note}" aria-describedby="reply-hint">
-${flag.reply ?? ''}</textarea>
+${shown.reply ?? ''}</textarea>
     <p class="desk-hint" id="reply-hint">${t['desk.replyHint']}</p>
     ${
-      alike === 0
+      alike.length === 0
         ? null
         : html`<p>
             <label
               ><input type="checkbox" name="alike" value="yes" />
-              ${t['desk.alsoAlike']({ count: alike })}</label
+              ${t['desk.alsoAlike']({ count: alike.length })}</label
             >
           </p>`
     }
     <button class="desk-main">${t['desk.save']}</button>
   </form>`
+}
+
+function conflict({ words: t }: Frame, { state, reply, answeredAt }: StoredFlag): Piece {
+  return html`<div class="desk-notice" role="alert">
+    <p>${t['desk.conflict']}</p>
+    <p>
+      ${answeredAt === null ? null : time(answeredAt)} <span class="desk-state">${t[`desk.${state}`]}</span>
+      ${reply === null ? t['desk.noReply'] : html`<q class="desk-words">${reply}</q>`}
+    </p>
+  </div>`
 }
 
 function facts(frame: Frame, flag: StoredFlag, place: Place): Piece {

@@ -86,7 +86,7 @@ function blockText({ words: t }: Frame, { kind, quote }: LessonBlock): Piece {
   if (short === quote || isProse)
     return isProse ? html`<p class="desk-${kind}">${quote}</p>` : html`<p class="desk-figure">${quote}</p>`
   return html`<div class="desk-figure">
-    <p>${short.toWellFormed()}……</p>
+    <p>${t['desk.cut']({ text: short.toWellFormed() })}</p>
     <details>
       <summary>${t['desk.whole']}</summary>
       <p>${quote}</p>

@@ -47,7 +47,7 @@ export function overviewPage(frame: Frame, { tallies, days, words, answers, cour
         words.length === 0
           ? null
           : html`<h2>${t['desk.topWords']}</h2>
-              ${wordTable(frame, words, course)}
+              ${wordTable(frame, { words, course, filter: { state: 'open' } })}
               <p><a href="${address(frame, ['words'])}">${t['desk.all']}</a></p>`
       }
       ${
@@ -131,7 +131,7 @@ function chart(frame: Frame, lesson: string, own: readonly Week[]): Piece {
   const t = frame.words
   const most = Math.max(1, ...own.map(({ kinds }) => totalOf(kinds)))
   const width = own.length * (columnWidth + columnGap)
-  const counts = own.map(({ kinds }) => totalOf(kinds)).join(', ')
+  const counts = own.map(({ kinds }) => totalOf(kinds))
   return html`<figure class="desk-chart">
     <figcaption>
       ${t['desk.time']}
@@ -142,7 +142,7 @@ function chart(frame: Frame, lesson: string, own: readonly Week[]): Piece {
       role="img"
       aria-label="${t['desk.timeText']({ lesson, counts })}"
     >
-      ${own.map((week, place) => column(t['desk.weekOf'], week, place, most))}
+      ${own.map((week, place) => column(week, place, most))}
       <line class="desk-axis" x1="0" x2="${width}" y1="${chartHeight}" y2="${chartHeight}" />
     </svg>
     <details>
@@ -167,7 +167,7 @@ function chart(frame: Frame, lesson: string, own: readonly Week[]): Piece {
     </details>
   </figure>`
 
-  function column(label: string, { from, kinds }: Week, place: number, highest: number): Piece {
+  function column({ from, kinds }: Week, place: number, highest: number): Piece {
     let top = chartHeight
     const parts = flagKinds
       .filter((kind) => kinds[kind] > 0)
@@ -182,6 +182,6 @@ function chart(frame: Frame, lesson: string, own: readonly Week[]): Piece {
           height="${height.toFixed(1)}"
         />`
       })
-    return html`<g><title>${label} ${from}：${kindsText(t, kinds)}</title>${parts}</g>`
+    return html`<g><title>${t['desk.weekText']({ from, kinds: kindsText(t, kinds) })}</title>${parts}</g>`
   }
 }

@@ -32,7 +32,7 @@ export type Week = {
   readonly kinds: Readonly<Record<FlagKind, number>>
 }
 
-export const weeksShown = 12
+const weeksShown = 12
 const dayMs = 24 * 60 * 60_000
 
 /** The first day of the weeks that end with the day of `now`. */

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { WordCount } from '../domain/counts.ts'
 import type { Course } from '../domain/course.ts'
-import { filterQuery } from '../domain/flag-filter.ts'
+import { filterQuery, onOneLine, type FlagFilter } from '../domain/flag-filter.ts'
 import { address, page, type Frame, type Page, type Piece } from './frame.ts'
 
 export function wordsPage(frame: Frame, words: readonly WordCount[], course: Course): Page {
@@ -10,11 +10,18 @@ export function wordsPage(frame: Frame, words: readonly WordCount[], course: Cou
     frame,
     t['desk.words'],
     html`<p class="desk-lead">${t['desk.wordsText']}</p>
-      ${words.length === 0 ? html`<p>${t['desk.noWords']}</p>` : wordTable(frame, words, course)}`,
+      ${words.length === 0 ? html`<p>${t['desk.noWords']}</p>` : wordTable(frame, { words, course, filter: {} })}`,
   )
 }
 
-export function wordTable(frame: Frame, words: readonly WordCount[], course: Course): Piece {
+type WordTable = {
+  readonly words: readonly WordCount[]
+  readonly course: Course
+  /** By which they were counted: a word leads to the flags that were. */
+  readonly filter: FlagFilter
+}
+
+export function wordTable(frame: Frame, { words, course, filter }: WordTable): Piece {
   const t = frame.words
   return html`<table class="desk-words-table">
     <thead>
@@ -28,7 +35,8 @@ export function wordTable(frame: Frame, words: readonly WordCount[], course: Cou
     </thead>
     <tbody>
       ${words.map(({ word, locale, count, open, lessons }) => {
-        const to = address(frame, ['flags'], filterQuery({ kind: 'unexplained', word, locale }))
+        const own = { ...filter, kind: 'unexplained', word: onOneLine(word), locale } as const
+        const to = address(frame, ['flags'], filterQuery(own))
         return html`<tr>
           <th scope="row"><a lang="${locale}" href="${to}">${word}</a></th>
           <td>${count}</td>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Fault } from './faults.ts'
 import { flagKinds } from './flag-kind.ts'
 import { flagLimits, flagLocales, type Flag } from './flag.ts'
+import { shownOfFault, type Expectation, type FormFault } from './form-fault.ts'
 import { flagStates, type StoredFlag } from './stored-flag.ts'
 
 /** Nobody looked yet, or it is right and not mended yet. */
@@ -16,7 +16,7 @@ export type FilterField = keyof typeof filterFields.shape
 
 export type ReadFilter =
   | { readonly ok: true; readonly filter: FlagFilter }
-  | { readonly ok: false; readonly faults: readonly Fault[] }
+  | { readonly ok: false; readonly faults: readonly FormFault[] }
 
 const line = z
   .string()
@@ -42,21 +42,23 @@ const filterFields = z.object({
   until: z.iso.datetime({ precision: 3 }),
 })
 
-const expected: Readonly<Record<FilterField, string>> = {
-  lesson: `a lesson's name, at most ${flagLimits.name} characters on one line`,
-  locale: flagLocales.join(', '),
-  kind: flagKinds.join(', '),
-  state: ['open', ...flagStates].join(', '),
-  block: `a block's id, at most ${flagLimits.name} characters on one line`,
-  orphan: 'yes, no',
-  word: `a word, at most ${flagLimits.name} characters on one line`,
-  text: `at most ${flagLimits.name} characters on one line`,
-  from: 'a day such as 2026-12-01',
-  to: 'a day such as 2026-12-01',
-  until: 'a time such as 2026-12-01T08:00:00.000Z',
+const aLine: Expectation = { kind: 'line', most: flagLimits.name }
+
+const expected: Readonly<Record<FilterField, Expectation>> = {
+  lesson: aLine,
+  locale: { kind: 'oneOf', values: flagLocales },
+  kind: { kind: 'oneOf', values: flagKinds },
+  state: { kind: 'oneOf', values: ['open', ...flagStates] },
+  block: aLine,
+  orphan: { kind: 'oneOf', values: ['yes', 'no'] },
+  word: aLine,
+  text: aLine,
+  from: { kind: 'day' },
+  to: { kind: 'day' },
+  until: { kind: 'time' },
 }
 
-export const filterNames = Object.keys(expected) as FilterField[] // `as`: the record has no other keys.
+const filterNames = Object.keys(expected) as FilterField[] // `as`: the record has no other keys.
 
 /** From the query of an address. An empty field is an absent one; other parameters are somebody else's. */
 export function readFilter(query: URLSearchParams): ReadFilter {
@@ -68,7 +70,7 @@ export function readFilter(query: URLSearchParams): ReadFilter {
   const wrong = new Set(read.error.issues.map(({ path }) => path[0]))
   const faults = given
     .filter(([name]) => wrong.has(name))
-    .map(([name, value]) => ({ pointer: name, expected: expected[name], found: value.slice(0, 60) }))
+    .map(([name, value]) => ({ field: name, expected: expected[name], found: value.slice(0, shownOfFault) }))
   return { ok: false, faults }
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { Fault } from './faults.ts'
 import { flagLimits, prose } from './flag.ts'
+import { shownOfFault, type FormFault } from './form-fault.ts'
 import { flagStates, type FlagState } from './stored-flag.ts'
 
 export type SentAnswer = { readonly state: FlagState; readonly reply: string | null }
 
 export type ReadAnswer =
   | { readonly ok: true; readonly answer: SentAnswer }
-  | { readonly ok: false; readonly faults: readonly Fault[] }
+  | { readonly ok: false; readonly faults: readonly FormFault[] }
 
 /** From a form: `state`, and `reply`, in which browsers write a line break as two characters. */
 export function readAnswer(form: URLSearchParams): ReadAnswer {
@@ -23,14 +23,20 @@ export function readAnswer(form: URLSearchParams): ReadAnswer {
         ? []
         : [
             {
-              pointer: 'state',
-              expected: flagStates.join(', '),
-              found: form.get('state')?.slice(0, 60) ?? '—',
+              field: 'state',
+              expected: { kind: 'oneOf', values: flagStates } as const,
+              found: (form.get('state') ?? '').slice(0, shownOfFault),
             },
           ]),
       ...(reply.success
         ? []
-        : [{ pointer: 'reply', expected: `≤ ${flagLimits.note}`, found: String(text.length) }]),
+        : [
+            {
+              field: 'reply',
+              expected: { kind: 'text', most: flagLimits.note } as const,
+              found: String(text.length),
+            },
+          ]),
     ],
   }
 }

@@ -53,6 +53,29 @@ describe('whoever is not signed in', () => {
     expect(sent.status).toBe(401)
     expect(await store.find([flag.id])).toEqual([flag])
   })
+
+  it('any more gets back the reply that was not saved, and the page that it was for', async () => {
+    const { signIn, send, store, clock, cookies } = aDesk()
+    const flag = aStoredFlag()
+    await store.add(flag)
+    await signIn()
+    clock.now += 12 * 60 * 60_000
+    const back = `/desk/flags/${flag.id}`
+    const reply = '写了半天 <b>'
+
+    const late = await (await send(`/flags/${flag.id}/answer`, { state: 'fixed', reply, back })).text()
+    expect(late).toContain('登录过期了')
+    expect(late).toMatch(/readonly>\s*写了半天 &lt;b&gt;<\/textarea>/)
+    expect(late).toContain(`name="to" value="${back}"`)
+    expect(late).toContain('href="/desk/?lang=en"')
+
+    const wrong = await (await send('/sign-in', { secret: 'wrong', to: back, unsaved: reply })).text()
+    expect(wrong).toContain('name="unsaved" value="写了半天 &lt;b&gt;"')
+    const right = await (await send('/sign-in', { secret: deskSecret, to: back, unsaved: reply })).text()
+    expect(right).toMatch(new RegExp(`写了半天 &lt;b&gt;[^]*href="${back}"`))
+    expect(cookies.has('desk')).toBe(true)
+    expect(await store.find([flag.id])).toEqual([flag])
+  })
 })
 
 describe('signing in', () => {
@@ -287,6 +310,8 @@ describe('a form', () => {
     ])
 
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    const written = await send('/answers', { state: 'fixed', reply: '白写了？', token })
+    expect(await written.text()).toContain('白写了？</textarea>')
     expect(await store.find([flag.id])).toEqual([flag])
   })
 
@@ -371,20 +396,21 @@ describe('an odd address', () => {
   })
 
   it.each([
-    ['/flags?kind=angry', '种类：应是 lost, unexplained, wordy，实际是 angry。'],
-    ['/flags?state=old', 'open, new, accepted, fixed, declined'],
-    ['/flags?locale=fr', 'zh-CN, en'],
+    ['/flags?kind=angry', '种类：应是“lost”“unexplained”“wordy”之一，实际是“angry”。'],
+    ['/flags?state=old', '“open”“new”“accepted”“fixed”“declined”之一'],
+    ['/flags?locale=fr', '“zh-CN”“en”之一'],
     ['/flags?orphan=1', '原文'],
     ['/flags?from=yesterday', '2026-12-01'],
     ['/flags?to=2026-02-30', '2026-12-01'],
-    ['/flags?sort=random', 'newest, most'],
-    ['/flags?page=0', '1, 2, 3 …'],
-    ['/flags?page=-1', '1, 2, 3 …'],
-    ['/flags?page=1e9', '1, 2, 3 …'],
-    ['/flags?text=%00', 'characters on one line'],
-    [`/flags?text=${'x'.repeat(300)}`, 'characters on one line'],
-    ['/export.csv?kind=angry', 'lost, unexplained, wordy'],
-    ['/export.jsonl?page=1&state=old', 'open, new'],
+    ['/flags?sort=random', '顺序：应是“newest”“most”之一'],
+    ['/flags?page=0', '从 1 起的页码'],
+    ['/flags?page=-1', '从 1 起的页码'],
+    ['/flags?page=1e9', '从 1 起的页码'],
+    ['/flags?text=%00', '一行文字，不超过 200 个字符'],
+    [`/flags?text=${'x'.repeat(300)}`, '一行文字，不超过 200 个字符'],
+    ['/flags?lang=en&text=%00', 'one line of at most 200 characters'],
+    ['/export.csv?kind=angry', '“lost”“unexplained”“wordy”之一'],
+    ['/export.jsonl?page=1&state=old', '“open”“new”'],
   ])('%.30s says what was expected and what was found', async (path, sentence) => {
     const { signIn, ask } = aDesk()
     await signIn()
@@ -405,6 +431,17 @@ describe('an odd address', () => {
 })
 
 describe('a desk whose storage is away', () => {
+  it.each([
+    ['busy', '数据库正忙，什么都没有动。5 秒后'],
+    ['full', '磁盘满了，什么都没有动。'],
+    ['unavailable', '数据库连不上，什么都没有动。'],
+  ] as const)('as %s says which it is', async (code, sentence) => {
+    const { ask, cookies } = aDesk({ store: () => Promise.reject(new StorageError(code, 'why')) })
+    cookies.set('desk', 'x')
+
+    expect(await (await ask('/')).text()).toContain(sentence)
+  })
+
   it('says so and when to come again, without telling how it is built', async () => {
     const fails = () => Promise.reject(new StorageError('busy', 'the path /srv/secret'))
     const { signIn, ask, cookies, reported } = aDesk({ store: fails })

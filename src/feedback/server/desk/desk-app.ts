@@ -14,7 +14,7 @@ import { retryAfter } from '../problem.ts'
 import { answers } from './answers.ts'
 import { createDoor, type Door } from './door.ts'
 import { exports } from './exports.ts'
-import { chosenLocale, frameOf, refuse, show, type DeskEnvironment } from './show.ts'
+import { chosenLocale, frameOf, isReading, refuse, show, type DeskEnvironment } from './show.ts'
 import { signingIn } from './signing-in.ts'
 import { views } from './views.ts'
 
@@ -48,6 +48,7 @@ export function createDeskApp({ secret, styles, ...desk }: Desk): DeskApp {
     context.set('base', desk.base)
     context.set('locale', chosenLocale(context))
     context.set('token', null)
+    context.set('unsaved', '')
     await next()
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
   })
@@ -70,7 +71,7 @@ export function createDeskApp({ secret, styles, ...desk }: Desk): DeskApp {
     if (!isStorageError(error)) return refuse(context, 500, { kind: 'internal' })
     const seconds = retryAfter(error)
     context.header('Retry-After', String(seconds))
-    return refuse(context, 503, { kind: 'storage', seconds })
+    return refuse(context, 503, { kind: error.code, seconds })
   })
   return site
 }
@@ -97,8 +98,7 @@ const headers = {
 
 function refuseForeign({ siteOrigin }: Pick<Desk, 'siteOrigin'>) {
   return async (context: Context<DeskEnvironment>, next: () => Promise<void>): Promise<Response | void> => {
-    const isReading = context.req.method === 'GET' || context.req.method === 'HEAD'
-    if (isReading || foreignOrigin(context.req.raw.headers, siteOrigin) === undefined) return next()
+    if (isReading(context) || foreignOrigin(context.req.raw.headers, siteOrigin) === undefined) return next()
     return refuse(context, 403, { kind: 'foreign' })
   }
 }

@@ -13,6 +13,15 @@ async function aDeskWith(...flags: readonly StoredFlag[]) {
 const idOf = (html: string) => /\/answers\/([\w-]{36})\/undo/.exec(html)?.[1]
 const at = Date.parse('2026-11-30T12:00:00.000Z')
 
+/** What a browser sends of itself with the answer. */
+const fieldsOf = (html: string) =>
+  Object.fromEntries(
+    ['token', 'back', 'answeredAt', 'readAt'].map((name) => [
+      name,
+      new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '?',
+    ]),
+  )
+
 /** As a reader sees it, without tags and blanks made one. */
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
@@ -31,7 +40,7 @@ describe('the overview', () => {
 
     expect(textOf(html)).toContain('共 3 条标记，3 条还没了结。 1 条找不到原文')
     expect(textOf(html)).toMatch(/没跟上 2 .*太啰嗦 1 .*未处理 3 /)
-    expect(html).toContain('off-track 最近十二周，从旧到新：0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2')
+    expect(html).toContain('off-track 最近十二周，从旧到新：0、0、0、1、0、0、0、0、0、0、0、2')
   })
 
   it('is in English for whoever asks, and stays so', async () => {
@@ -51,7 +60,7 @@ describe('the list', () => {
     const html = await read('/flags')
 
     expect(html.match(/name="pick"/g)).toHaveLength(2)
-    expect(textOf(html)).toContain('3 条，说同一处同一件事的叠在一起，成 2 叠')
+    expect(textOf(html)).toContain('3 条，说同一处同一件事的合成 2 组。')
     expect(textOf(html)).toMatch(/× 2 .*哪两次？ .*lessons\/05-off-track\/zh-CN\.mdx:10 .*1 条有附言/)
   })
 
@@ -127,7 +136,60 @@ describe('a flag', () => {
     ])
     const after = await read(sent.headers.get('Location')!.slice('/desk'.length))
     expect(textOf(after)).toContain('1 条标为“已改”。')
-    expect(after).toMatch(/value="fixed" checked/)
+    expect(after).toMatch(/value="fixed"\s+checked/)
+  })
+
+  it('that was answered meanwhile is left as it is, and both answers are shown', async () => {
+    const [flag, other] = [aStoredFlag(), aStoredFlag()]
+    const { read, send, store } = await aDeskWith(flag, other)
+    const path = `/flags/${flag.id}`
+    const mine = { ...fieldsOf(await read(path)), state: 'declined', reply: '我的话', alike: 'yes' }
+    await send(`${path}/answer`, { ...mine, state: 'accepted', reply: '另一位的话', alike: 'no' })
+    const before = await Array.fromAsync(store.desk.each({}))
+
+    const refused = await send(`${path}/answer`, mine)
+    const html = await refused.text()
+
+    expect(refused.status).toBe(409)
+    expect(await Array.fromAsync(store.desk.each({}))).toEqual(before)
+    expect(html).toMatch(
+      /又有了新的答复[^]*已采纳[^]*另一位的话[^]*value="declined"\s+checked[^]*我的话<\/textarea>/,
+    )
+
+    const again = await send(`${path}/answer`, { ...mine, ...fieldsOf(html) })
+    expect(again.headers.get('Location')).toContain(`/desk${path}?done=`)
+    expect(await store.find([flag.id])).toMatchObject([{ state: 'declined', reply: '我的话' }])
+  })
+
+  it('answers those like it as they stood on its page', async () => {
+    const [one, came, answered] = [aStoredFlag(), aStoredFlag({ at: at + 20.5 * 3_600_000 }), aStoredFlag()]
+    const { read, send, store, clock } = await aDeskWith(one, answered)
+    const fields = fieldsOf(await read(`/flags/${one.id}`))
+    clock.now += 3_600_000
+    await store.add(came)
+    const given = { id: crypto.randomUUID(), flags: [answered.id], state: 'declined' } as const
+    await store.answers.give({ ...given, at: new Date(clock.now).toISOString() })
+    clock.now += 1
+
+    await send(`/flags/${one.id}/answer`, { ...fields, state: 'fixed', reply: '', alike: 'yes' })
+
+    expect(await store.find([one.id])).toMatchObject([{ state: 'fixed' }])
+    expect(await store.find([came.id])).toMatchObject([{ state: 'new' }])
+    expect(await store.find([answered.id])).toMatchObject([{ state: 'declined' }])
+  })
+
+  it('is in its own language where it is quoted, and nowhere else', async () => {
+    const flag = aStoredFlag({
+      quote: { exact: '', prefix: '', suffix: '' },
+      block: { id: 'a1b2c3d4', hash: 'earlier' },
+    })
+    const { read } = await aDeskWith(flag)
+
+    const html = await read(`/flags/${flag.id}?lang=en`)
+
+    expect(html).toMatch(/<mark>\(no quote\)/)
+    expect(html).toMatch(/<p lang="zh-CN">其实它只是被拒绝了两次。/)
+    expect(html.match(/<(?!p |html |a )\w+ [^>]*lang="/g)).toBeNull()
   })
 
   it('is answered alone, unless those like it are to be too', async () => {
@@ -143,9 +205,13 @@ describe('a flag', () => {
   })
 
   it.each([
-    [{ state: 'solved', reply: '' }, '处理到：应是 new, accepted, fixed, declined，实际是 solved。'],
-    [{ reply: 'x' }, '处理到'],
-    [{ state: 'fixed', reply: 'x'.repeat(2001) }, '公开答复（可不写）：应是 ≤ 2000，实际是 2001。'],
+    [{ state: 'solved', reply: '' }, '处理状态：应是“new”“accepted”“fixed”“declined”之一，实际是“solved”。'],
+    [{ reply: 'x' }, '处理状态：应是“new”“accepted”“fixed”“declined”之一，实际没有填。'],
+    [
+      { state: 'fixed', reply: 'x'.repeat(2001) },
+      '公开答复（可不写）：应是不超过 2000 个字符，实际是“2001”。',
+    ],
+    [{ state: 'fixed', readAt: 'now' }, '一个时刻'],
   ])('is not answered by %.30j', async (fields, sentence) => {
     const flag = aStoredFlag()
     const { send, store } = await aDeskWith(flag)
@@ -244,6 +310,7 @@ describe('many flags', () => {
 
     expect(await undo(first)).toBe('/desk/?said=answeredSince')
     expect(await undo(crypto.randomUUID())).toBe('/desk/?said=unknownAnswer')
+    expect(await undo('%00')).toBe('/desk/?said=unknownAnswer')
     expect(await undo("' or 1=1 --")).toBe('/desk/?said=unknownAnswer')
     expect(await read('/?said=answeredSince')).toContain('后来又答过')
   })
@@ -266,6 +333,19 @@ describe('the lesson', () => {
 })
 
 describe('the words', () => {
+  it('lead from the overview to the open flags that they count, and from their own page to all', async () => {
+    const quote = { exact: '熔\n断', prefix: '', suffix: '' }
+    const { read } = await aDeskWith(aStoredFlag({ kind: 'unexplained', quote }))
+    const linkIn = (html: string) =>
+      /href="\/desk(\/flags\?[^"]*word=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+
+    const [open, all] = [linkIn(await read('/')), linkIn(await read('/words'))]
+
+    expect(open).toContain('state=open')
+    expect(all).not.toContain('state=')
+    for (const link of [open, all]) expect((await read(link)).match(/name="pick"/g)).toHaveLength(1)
+  })
+
   it('are ranked, each with what the glossary has', async () => {
     const word = (exact: string) =>
       aStoredFlag({ kind: 'unexplained', quote: { exact, prefix: '', suffix: '' } })

@@ -6,7 +6,9 @@ import { refuse, type DeskEnvironment } from './show.ts'
 export async function readForm(context: Context<DeskEnvironment>): Promise<URLSearchParams | Response> {
   const type = context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') return refuse(context, 415, { kind: 'wrongType' })
-  return new URLSearchParams(await context.req.text())
+  const form = new URLSearchParams(await context.req.text())
+  context.set('unsaved', form.get('reply') ?? '')
+  return form
 }
 
 /** Besides, it must come from a page that this session was given. */

@@ -13,10 +13,12 @@ export type DeskEnvironment = {
     locale: Flag['locale']
     /** For the forms of this session; null: nobody is signed in. */
     token: string | null
+    /** The reply in the form that was sent; empty: none. */
+    unsaved: string
   }
 }
 
-type DeskContext = Context<DeskEnvironment>
+export type DeskContext = Context<DeskEnvironment>
 
 /** `?lang=en` once, then as remembered, then as the browser prefers; Chinese first. */
 export function chosenLocale(context: DeskContext): Flag['locale'] {
@@ -42,11 +44,16 @@ export function frameOf(context: DeskContext, notice: Notice | null = null): Fra
   }
 }
 
-/** Without what was said once. */
+/** Without what was said once. Where a form is sent, nothing can be read. */
 function hereOf(context: DeskContext): string {
+  if (!isReading(context)) return `${context.get('base')}desk/`
   const { pathname, searchParams } = new URL(context.req.url)
   for (const name of ['done', 'said', 'lang', 'all']) searchParams.delete(name)
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+}
+
+export function isReading({ req: { method } }: DeskContext): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** What the last form has to say on this page. */
@@ -71,7 +78,7 @@ export function refuse(
   status: ContentfulStatusCode,
   problem: DeskProblem,
 ): Promise<Response> {
-  return show(context, problemPage(frameOf(context), problem), status)
+  return show(context, problemPage(frameOf(context), problem, context.get('unsaved')), status)
 }
 
 /**

@@ -1,7 +1,7 @@
-import { signInPage } from '../../desk/sign-in-page.ts'
+import { signInPage, unsavedPage } from '../../desk/sign-in-page.ts'
 import type { DeskApp, DeskRoutes } from './desk-app.ts'
 import { readForm, readOwnForm } from './read-form.ts'
-import { deskAddress, frameOf, show } from './show.ts'
+import { deskAddress, frameOf, isReading, show } from './show.ts'
 
 /** Signing in and out; whoever is not signed in gets no further than here. */
 export function signingIn(app: DeskApp, { base, door, store }: DeskRoutes): void {
@@ -10,12 +10,14 @@ export function signingIn(app: DeskApp, { base, door, store }: DeskRoutes): void
     if (form instanceof Response) return form
     const to = deskAddress(base, form.get('to'))
     const tried = door.try(context, form.get('secret') ?? '')
+    const page = { to: to.pathname + to.search, unsaved: form.get('unsaved') }
+    const frame = frameOf(context)
     if (tried.kind === 'right') {
       await door.open(context, await store())
-      return context.redirect(to.pathname + to.search, 303)
+      return page.unsaved
+        ? show(context, unsavedPage(frame, { ...page, unsaved: page.unsaved }))
+        : context.redirect(page.to, 303)
     }
-    const frame = { ...frameOf(context), here: `${base}desk/` }
-    const page = { to: to.pathname + to.search }
     if (tried.kind === 'wrong') return show(context, signInPage(frame, { ...page, refusal: tried }), 401)
     context.header('Retry-After', String(Math.max(1, Math.ceil(tried.waitMs / 1000))))
     const minutes = Math.max(1, Math.ceil(tried.waitMs / 60_000))
@@ -27,9 +29,14 @@ export function signingIn(app: DeskApp, { base, door, store }: DeskRoutes): void
     context.set('token', token)
     if (token !== null) return next()
     const frame = frameOf(context)
-    // What was sent by a form is not sent again after signing in.
-    const to = context.req.method === 'GET' ? frame.here : `${base}desk/`
-    return show(context, signInPage(frame, { to, refusal: null }), 401)
+    if (isReading(context))
+      return show(context, signInPage(frame, { to: frame.here, unsaved: null, refusal: null }), 401)
+    const form = await readForm(context)
+    if (form instanceof Response) return form
+    // It is not done after signing in either, but what its author wrote comes along.
+    const to = deskAddress(base, form.get('back'))
+    const page = { to: to.pathname + to.search, unsaved: context.get('unsaved') }
+    return show(context, signInPage(frame, { ...page, refusal: null }), 401)
   })
 
   app.post('/sign-out', async (context) => {

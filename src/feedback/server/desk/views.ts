@@ -5,10 +5,11 @@ import { lessonPage } from '../../desk/lesson-page.ts'
 import { overviewPage } from '../../desk/overview-page.ts'
 import { firstDay, heatOf } from '../../desk/summarize.ts'
 import { wordsPage } from '../../desk/words-page.ts'
-import type { Fault } from '../../domain/faults.ts'
 import { readFilter, type FlagFilter } from '../../domain/flag-filter.ts'
 import { isFlagId } from '../../domain/flag.ts'
+import { shownOfFault, type FormFault } from '../../domain/form-fault.ts'
 import type { DeskApp, DeskRoutes } from './desk-app.ts'
+import { viewOf } from './view-of.ts'
 import { frameOf, noticeFor, refuse, show } from './show.ts'
 
 const pageSize = 30
@@ -16,7 +17,8 @@ const latest = { ofOverview: 5, ofPage: 100 } as const
 const wordsOfOverview = 10
 
 /** All that is looked at. */
-export function views(app: DeskApp, { store: open, course, placeOf, now }: DeskRoutes): void {
+export function views(app: DeskApp, routes: DeskRoutes): void {
+  const { store: open, course, placeOf, now } = routes
   app.get('/', async (context) => {
     const store = await open()
     const [tallies, days, words, answers, notice] = await Promise.all([
@@ -57,10 +59,8 @@ export function views(app: DeskApp, { store: open, course, placeOf, now }: DeskR
     const store = await open()
     const [flag] = isFlagId(id) ? await store.find([id]) : []
     if (!flag) return refuse(context, 404, { kind: 'notFound' })
-    const alike = (await store.desk.alike([id], {})).filter((other) => other.id !== id)
-    const link = flag.run === null ? null : course.linkOfRun(flag.run)
-    const notice = await noticeFor(context, store)
-    return show(context, flagPage(frameOf(context, notice), { flag, place: placeOf(flag), alike, link }))
+    const view = await viewOf(flag, store, routes)
+    return show(context, flagPage(frameOf(context, await noticeFor(context, store)), view))
   })
 
   app.get('/lesson', async (context) => {
@@ -84,6 +84,8 @@ export function views(app: DeskApp, { store: open, course, placeOf, now }: DeskR
   })
 }
 
+const sorts = ['newest', 'most'] as const
+
 type ReadList =
   | {
       readonly ok: true
@@ -91,20 +93,21 @@ type ReadList =
       readonly sort: 'newest' | 'most'
       readonly page: number
     }
-  | { readonly ok: false; readonly faults: readonly Fault[] }
+  | { readonly ok: false; readonly faults: readonly FormFault[] }
 
 function readList(query: URLSearchParams): ReadList {
   const read = readFilter(query)
-  const sort = (['newest', 'most'] as const).find((each) => each === (query.get('sort') || 'newest'))
+  const sort = sorts.find((each) => each === (query.get('sort') || 'newest'))
   const page = query.get('page') || '1'
   const isPage = /^[1-9]\d{0,15}$/.test(page)
   if (read.ok && sort && isPage) return { ok: true, filter: read.filter, sort, page: Number(page) }
-  const faults = [
+  const found = (name: string): string => (query.get(name) ?? '').slice(0, shownOfFault)
+  const faults: readonly FormFault[] = [
     ...(read.ok ? [] : read.faults),
     ...(sort
       ? []
-      : [{ pointer: 'sort', expected: 'newest, most', found: query.get('sort')?.slice(0, 60) ?? '' }]),
-    ...(isPage ? [] : [{ pointer: 'page', expected: '1, 2, 3 …', found: page.slice(0, 60) }]),
+      : [{ field: 'sort', expected: { kind: 'oneOf', values: sorts }, found: found('sort') } as const]),
+    ...(isPage ? [] : [{ field: 'page', expected: { kind: 'page' }, found: found('page') } as const]),
   ]
   return { ok: false, faults }
 }
