@@ -3,16 +3,19 @@ import { parseArgs } from 'node:util'
 import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
 import { isLocale } from '../../src/i18n/locales.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
-import { examSettingIds, examSettings, isExamSetting } from '../../src/sandbox/exam/exam-settings.ts'
+import {
+  examSeeds,
+  examSettingIds,
+  examSettings,
+  isExamSetting,
+  ownSetting,
+} from '../../src/sandbox/exam/exam-settings.ts'
 import { parseSettings } from '../../src/sandbox/settings.ts'
 import type { Settings, SettingsProblem } from '../../src/sandbox/settings.ts'
 import { languageIn, languages } from '../language.ts'
 import { ownArguments } from '../own-arguments.ts'
 
 export const formats = ['table', 'json'] as const
-
-/** What is switched on by hand stands beside the four under this name. */
-export const ownSetting = 'own'
 
 export type Exam = {
   /** In the order of the table. */
@@ -44,7 +47,7 @@ export const examOptions = {
   settings: { type: 'string' },
   on: { type: 'string', multiple: true, default: [] as string[] },
   set: { type: 'string', multiple: true, default: [] as string[] },
-  seeds: { type: 'string', default: '3' },
+  seeds: { type: 'string', default: String(examSeeds) },
   format: { type: 'string', default: 'table' },
   model: { type: 'string' },
   keep: { type: 'string' },

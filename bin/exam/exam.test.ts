@@ -149,6 +149,30 @@ describe('an exam that is kept in a file', () => {
     expect([code, readFileSync(path, 'utf8')]).toEqual([2, 'my notes\nmore\n'])
     expect(err).toContain('notes.txt 第 1 行不是考试的记录')
   })
+
+  it.each([
+    ['a folder that is not there', 'no/where/runs.jsonl'],
+    ['a folder', '.'],
+  ])('says before the first run that it cannot be kept in %s', async (_name, path) => {
+    const { code, out, err } = await exam([...short, '--keep', join(folder, path)])
+
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain('用不了，还没开考')
+  })
+
+  it('does not take marks of other tasks for its own', async () => {
+    const path = join(folder, 'older.jsonl')
+    await exam([...short, '--keep', path])
+    const older = readFileSync(path, 'utf8')
+    writeFileSync(
+      path,
+      older.replaceAll(/"version":"\w+"/g, '"version":"older"').replaceAll('"passed":false', '"passed":true'),
+    )
+
+    const { out } = await exam([...short, '--keep', path])
+
+    expect((JSON.parse(out) as readonly Cell[]).find(({ task }) => task === 'third-try')?.passes).toBe(0)
+  })
 })
 
 describe('an exam of a real model', () => {
@@ -159,6 +183,6 @@ describe('an exam of a real model', () => {
     })
 
     expect(code).toBe(1)
-    expect(err).toContain('模型问不通，考试停在这里')
+    expect(err).toContain('连不上模型，考试停在这里')
   })
 })

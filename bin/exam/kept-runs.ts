@@ -1,6 +1,10 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { appendFileSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { ExamRun } from '../../src/sandbox/exam/grid.ts'
+import { examTasks } from '../../src/sandbox/exam/tasks.ts'
+import { loadScenario } from '../sandbox/scenario-file.ts'
 import type { Exam } from './command.ts'
 
 /** A run of the exam, and what it took. */
@@ -13,13 +17,15 @@ export type KeptRuns = {
 }
 
 export type KeepProblem =
-  | { readonly code: 'unreadable-file'; readonly path: string; readonly cause: string }
+  | { readonly code: 'unusable-file'; readonly path: string; readonly cause: string }
   | { readonly code: 'other-file'; readonly path: string; readonly line: number; readonly cause: string }
 
 const count = z.int().min(0)
 
 const line = z.strictObject({
   model: z.string().nullable(),
+  /** Of the tasks and their checkers; marks of others would be compared with today's. */
+  version: z.string(),
   /** What the setting switched on; a name alone could mean something else tomorrow. */
   settings: z.json(),
   task: z.string(),
@@ -31,10 +37,11 @@ const line = z.strictObject({
   outputTokens: count,
 })
 
-/** Of the runs in the file only those of this model, with settings that are still the same. A cut-off last line is left out. */
+/** Of the runs in the file only those of this model, with tasks and settings that are still the same. A cut-off last line is left out. */
 export const openKept = (path: string, { model, settings }: Exam): KeptRuns | KeepProblem => {
   const settingsOf = (id: string): string =>
     JSON.stringify(settings.find((one) => one.id === id)?.settings ?? null)
+  const version = examVersion()
   const text = textOf(path)
   if (typeof text !== 'string') return text
   const runs: PaidRun[] = []
@@ -46,8 +53,8 @@ export const openKept = (path: string, { model, settings }: Exam): KeptRuns | Ke
     if (!read.success) {
       return { code: 'other-file', path, line: index + 1, cause: z.prettifyError(read.error) }
     }
-    const { model: by, settings: under, ...run } = read.data
-    if (by === model && JSON.stringify(under) === settingsOf(run.setting)) runs.push(run)
+    const { model: by, version: of, settings: under, ...run } = read.data
+    if (by === model && of === version && JSON.stringify(under) === settingsOf(run.setting)) runs.push(run)
   }
   // A line that a kill cut off must not run into the next one.
   let glue = text === '' || text.endsWith('\n') ? '' : '\n'
@@ -55,17 +62,28 @@ export const openKept = (path: string, { model, settings }: Exam): KeptRuns | Ke
     runs,
     add: (run) => {
       const under = settings.find(({ id }) => id === run.setting)?.settings ?? null
-      appendFileSync(path, `${glue}${JSON.stringify({ model, settings: under, ...run })}\n`)
+      appendFileSync(path, `${glue}${JSON.stringify({ model, version, settings: under, ...run })}\n`)
       glue = ''
     },
   }
 }
 
+const examVersion = (): string => {
+  const checkers = readFileSync(resolve(import.meta.dirname, '../../src/sandbox/exam/tasks.ts'), 'utf8')
+  const scenarios = examTasks.map(({ scenario }) => loadScenario(scenario))
+  return createHash('sha256')
+    .update(JSON.stringify([checkers, scenarios]))
+    .digest('hex')
+    .slice(0, 16)
+}
+
 const textOf = (path: string): string | KeepProblem => {
   try {
-    return existsSync(path) ? readFileSync(path, 'utf8') : ''
+    // Before the first run, which may be paid for: what can't be kept must not be made.
+    appendFileSync(path, '')
+    return readFileSync(path, 'utf8')
   } catch (error) {
-    return { code: 'unreadable-file', path, cause: messageOf(error) }
+    return { code: 'unusable-file', path, cause: messageOf(error) }
   }
 }
 

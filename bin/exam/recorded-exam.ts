@@ -1,7 +1,5 @@
 import type { PaidRun } from './kept-runs.ts'
 
-export const recordedSeeds = 3
-
 /** A run a line, so that a change of one shows as one. */
 export const examText = (runs: readonly PaidRun[]): string =>
   `[\n${runs

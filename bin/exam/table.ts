@@ -1,18 +1,19 @@
 import { examEn } from '../../src/i18n/exam.en.ts'
 import { examZhCN } from '../../src/i18n/exam.zh-CN.ts'
+import { formatMean } from '../../src/i18n/format.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { cellsOf, meanOf, setbacksIn } from '../../src/sandbox/exam/grid.ts'
 import type { ExamRun } from '../../src/sandbox/exam/grid.ts'
 import { examTasks } from '../../src/sandbox/exam/tasks.ts'
 import type { ExamTaskId } from '../../src/sandbox/exam/tasks.ts'
-import type { ExamSettingId } from '../../src/sandbox/exam/exam-settings.ts'
-import type { ownSetting } from './command.ts'
+import type { ExamSettingId, ownSetting } from '../../src/sandbox/exam/exam-settings.ts'
 
 type ColumnId = ExamSettingId | typeof ownSetting
 
 /** Tasks down, settings across; what went worse under a better mean is marked, and named below. */
 export const tableOf = (runs: readonly ExamRun[], settings: readonly string[], locale: Locale): string => {
   const t = locale === 'en' ? examEn : examZhCN
+  // The runs are of our tasks and settings: takeExam made them, or openKept has checked them.
   const taskName = (id: string): string => t[`exam.task.${id as ExamTaskId}`]
   const settingName = (id: string): string => t[`exam.setting.${id as ColumnId}`]
   const cells = cellsOf(runs)
@@ -27,7 +28,7 @@ export const tableOf = (runs: readonly ExamRun[], settings: readonly string[], l
   }
   const meanText = (setting: string): string => {
     const mean = meanOf(cells, setting, tasks)
-    return mean === null ? '–' : t['exam.of']({ mean: mean.toFixed(1), tasks: tasks.length })
+    return mean === null ? '–' : t['exam.of']({ mean: formatMean(locale, mean), tasks: tasks.length })
   }
   const rows = [
     [t['exam.task'], ...settings.map(settingName)],

@@ -35,7 +35,7 @@ const chinese = {
     price: '每百万 token 读和写各多少钱，例如 0.4,1.6；给了就算出花费',
     lang: 'zh-CN（默认）或 en',
     help: '打印这一页',
-    exit: '退出码：0 考完了；1 没考完，原因另有一句；2 命令没看懂；130 你按了停。',
+    exit: '退出码：0 考完了；1 没考完，原因另有一句；2 命令没看懂；130 中途按了 Ctrl+C。',
   }),
   progress: ({ done, all }: Progress) => `${done} / ${all} 次`,
   bill: ({ input, output, cost }: Bill) =>
@@ -45,7 +45,7 @@ const chinese = {
       ? '停下了。下次加上 --keep FILE，就能接着考。'
       : `停下了。再用 --keep ${path} 跑同一条命令，就从这里接着考。`,
   broken: (path: string | null) =>
-    `模型问不通，考试停在这里：看看 OPENAI_BASE_URL、OPENAI_API_KEY 和模型的名字。${path === null ? '' : `跑完的都记在 ${path}，再跑一遍就接着考。`}`,
+    `连不上模型，考试停在这里：看看 OPENAI_BASE_URL、OPENAI_API_KEY 和模型的名字。${path === null ? '' : `跑完的都记在 ${path}，再跑一遍就接着考。`}`,
   problem: (problem: CommandProblem): string => {
     switch (problem.code) {
       case 'unknown-mechanism':
@@ -69,8 +69,8 @@ const chinese = {
     }
   },
   keepProblem: (problem: KeepProblem): string =>
-    problem.code === 'unreadable-file'
-      ? `读不了 ${problem.path}：${problem.cause}。`
+    problem.code === 'unusable-file'
+      ? `${problem.path} 用不了，还没开考：${problem.cause}。请换一个能读能写的文件。`
       : `${problem.path} 第 ${problem.line} 行不是考试的记录（${problem.cause}）；请换一个文件。`,
 }
 
@@ -121,8 +121,8 @@ const english: ExamWords = {
     }
   },
   keepProblem: (problem) =>
-    problem.code === 'unreadable-file'
-      ? `${problem.path} cannot be read: ${problem.cause}.`
+    problem.code === 'unusable-file'
+      ? `${problem.path} cannot be used, and nothing was run: ${problem.cause}. Name a file that can be read and written.`
       : `Line ${problem.line} of ${problem.path} is no record of an exam (${problem.cause}); name another file.`,
 }
 

@@ -12,6 +12,9 @@ import { attribute } from '../../src/lesson/lesson-tree.ts'
 import { quoteSymbol } from '../../src/lesson/quote-symbol.ts'
 import { turnSpan } from '../../src/lesson/turn-span.ts'
 import { parseLine } from '../../src/protocol/parse.ts'
+import { scoreText } from '../../src/lesson/score-text.ts'
+import { examSettingIds } from '../../src/sandbox/exam/exam-settings.ts'
+import type { ExamRun } from '../../src/sandbox/exam/grid.ts'
 import { examTasks } from '../../src/sandbox/exam/tasks.ts'
 import { measure, type Measurable } from '../../src/transcript/measure.ts'
 import { project } from '../../src/transcript/project.ts'
@@ -41,6 +44,13 @@ export function createShownWords(root: string): (locale: Locale) => WordText {
       const span = turns === undefined ? {} : { turns: turnSpan(turns) }
       return toText(project(recording(name), { detail: 'beginner', ...span }), t)
     }
+    // Written by `npm run record`, which knows no other form.
+    const marks = (): readonly ExamRun[] =>
+      JSON.parse(read('sandboxes/weather-agent/recordings/exam.json')) as readonly ExamRun[]
+    const examLine = (setting: string, tasks: readonly string[]): string =>
+      [setting, ...tasks.map((task) => `${task} ${scoreText(marks(), { of: setting, task, locale })}`)].join(
+        ' ',
+      )
     const panel = (id: string): string => {
       const experiment = experiments.find((one) => one.id === id)
       return experiment ? [id, ...experiment.switches, run(experiment.runs[0]!.run)].join('\n') : id
@@ -63,7 +73,16 @@ export function createShownWords(root: string): (locale: Locale) => WordText {
         case 'Experiment':
           return panel(of('id'))
         case 'Exam':
-          return ['exam', ...examTasks.map(({ id, scenario }) => `${id} ${scenario}`)].join('\n')
+          return examSettingIds
+            .map((setting) =>
+              examLine(
+                setting,
+                examTasks.map(({ id }) => id),
+              ),
+            )
+            .join('\n')
+        case 'Score':
+          return scoreText(marks(), { of: of('of'), task: attribute(word, 'task'), locale })
         case 'FirstMinute':
           return panel('first-minute')
         case 'Recap':

@@ -20,7 +20,12 @@ export const examEn = {
     `Stopped after ${done} of ${all} runs; what was not reached is left empty.`,
   'exam.broken': ({ done, all }) =>
     `After ${done} of ${all} runs one did not come to its end. Press again; if that does not help, load the page anew.`,
-  'exam.worse': 'worse than before',
+  'exam.started': 'Under way.',
+  'exam.cell': ({ task, setting, passes, runs }) => `${task}, ${setting}: ${passes}/${runs}`,
+  'exam.cellWorse': ({ task, setting, passes, runs }) =>
+    `${task}, ${setting}: ${passes}/${runs}, worse than before`,
+  'exam.offline':
+    'The exam could not be fetched; most likely there is no network. Go online and press again; if that does not help, load the page anew.',
   'exam.question': ({ question }) => `The question: “${question}”`,
   'exam.seed': ({ seed }) => `Seed ${seed}`,
   'exam.passed': 'passed',

@@ -19,7 +19,11 @@ export const examZhCN = {
   'exam.stopped': ({ done, all }: ExamProgress) => `停在第 ${done} 次，共 ${all} 次；没跑到的格子空着。`,
   'exam.broken': ({ done, all }: ExamProgress) =>
     `跑了 ${done} 次（共 ${all} 次），有一次没能跑完，就停在这里。再按一次；还不行，就刷新页面。`,
-  'exam.worse': '退步了',
+  'exam.started': '开考了。',
+  'exam.cell': ({ task, setting, passes, runs }: ExamCell) => `${task}，${setting}：${passes}/${runs}`,
+  'exam.cellWorse': ({ task, setting, passes, runs }: ExamCell) =>
+    `${task}，${setting}：${passes}/${runs}，退步了`,
+  'exam.offline': '考场没能取到，多半是断网了。连上网再按一次；还不行，就刷新页面。',
   'exam.question': ({ question }: { readonly question: string }) => `题目：“${question}”`,
   'exam.seed': ({ seed }: { readonly seed: number }) => `种子 ${seed}`,
   'exam.passed': '过了',
@@ -30,7 +34,7 @@ export const examZhCN = {
 
   'exam.setting.count-only': '只数次数',
   'exam.setting.by-retryability': '按能否重试分档',
-  'exam.setting.by-retryability+last-words': '分档＋收场再问',
+  'exam.setting.by-retryability+last-words': '分档＋收尾一问',
   'exam.setting.tell-first': '分档，先告知再停',
   'exam.setting.own': '你的开关',
 
@@ -44,6 +48,13 @@ export const examZhCN = {
   'exam.task.no-guess': '怎么查都超时',
   'exam.task.half-answer': '两个城市，通一个',
   'exam.task.right-standard': '参数值不在清单上',
+}
+
+type ExamCell = {
+  readonly task: string
+  readonly setting: string
+  readonly passes: number
+  readonly runs: number
 }
 
 type ExamProgress = { readonly done: number; readonly all: number }

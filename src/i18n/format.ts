@@ -8,6 +8,12 @@ export function formatNumber(locale: Locale, value: number): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
 }
 
+/** One digit behind the point, also where it is a nought: means stand in columns. */
+export function formatMean(locale: Locale, value: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return new Intl.NumberFormat(locale, digits).format(value)
+}
+
 export function formatList(locale: Locale, items: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items)
 }

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { allSettings } from '../../bin/exam/command.ts'
-import { examText, recordedSeeds } from '../../bin/exam/recorded-exam.ts'
+import { examText } from '../../bin/exam/recorded-exam.ts'
 import { takeExam } from '../../bin/exam/take-exam.ts'
 import { endingsOf } from '../../bin/sandbox/endings.ts'
 import { inputOf, runNamed } from '../../bin/sandbox/named-run.ts'
@@ -10,6 +10,7 @@ import { runCopy } from '../../bin/sandbox/run-copy.ts'
 import { runHere } from '../../bin/sandbox/run-here.ts'
 import type { EventLine } from '../../sandboxes/kit/events.ts'
 import { experiments } from '../../sandboxes/weather-agent/experiments.ts'
+import { examSeeds } from '../../src/sandbox/exam/exam-settings.ts'
 import { judge } from '../../src/sandbox/judge.ts'
 import { runs } from '../../sandboxes/weather-agent/runs.ts'
 import type { NamedRun } from '../../sandboxes/weather-agent/runs.ts'
@@ -33,7 +34,7 @@ describe('recordings', () => {
 
   it('the marks of the exam are today’s (else: npm run record)', async () => {
     const { runs: marks } = await takeExam(
-      { settings: allSettings(), seeds: recordedSeeds, model: null },
+      { settings: allSettings(), seeds: examSeeds, model: null },
       { done: [], linesOf: runHere, onRun: () => undefined, signal: new AbortController().signal },
     )
 

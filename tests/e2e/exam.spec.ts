@@ -32,7 +32,7 @@ test.describe('the exam', () => {
     const exam = page.locator('[data-exam]')
     await exam.locator('[data-action=take-exam]').click()
     await expect(exam).toHaveAttribute('data-exam', 'running')
-    await expect(exam.getByRole('status')).toContainText(/^[1-9]/)
+    await expect(exam.locator('.exam-bar')).toContainText(/[1-9]\d* \/ /)
 
     await exam.locator('[data-action=stop-exam]').click()
 
@@ -55,9 +55,41 @@ test.describe('the exam', () => {
     await expect(cells).toHaveText(['0/3', '0/3', '0/3', '0/3', '3/3'])
   })
 
+  test('without a network says so, and the next press tries again', async ({ page }) => {
+    await page.route('**/mount-exam*', (route) => route.abort())
+    await page.goto(examPage)
+    const exam = page.locator('[data-exam]')
+    await exam.locator('[data-action=take-exam]').click()
+    await expect(exam.getByRole('status')).toContainText('考场没能取到')
+    await page.unroute('**/mount-exam*')
+
+    await exam.locator('[data-action=take-exam]').click()
+
+    await expect(exam).toHaveAttribute('data-exam', 'running')
+  })
+
+  test('marks what is Chinese on the English page, which is clear of axe', async ({ page }) => {
+    await page.goto('/en/lessons/off-track/exam/')
+    await page.getByRole('button', { name: 'a city without data, count only: 3/3' }).click()
+
+    const answer = page.locator('.exam-answers span').first()
+    await expect(answer).toHaveAttribute('lang', 'zh-CN')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+
+  test('gives the focus back to the cell that is closed', async ({ page }) => {
+    await page.goto(examPage)
+    const cell = page.getByRole('button', { name: '没有数据的城市，按能否重试分档：0/3，退步了' })
+    await cell.click()
+
+    await page.locator('[data-action=close-cell]').press('Enter')
+
+    await expect(cell).toBeFocused()
+  })
+
   test('opens the transcript of a cell by keyboard, and is clear of axe', async ({ page }) => {
     await page.goto(examPage)
-    const cell = page.getByRole('button', { name: '没有数据的城市, 按能否重试分档: 0/3, 退步了' })
+    const cell = page.getByRole('button', { name: '没有数据的城市，按能否重试分档：0/3，退步了' })
     await cell.focus()
     await page.keyboard.press('Enter')
 

@@ -1,16 +1,19 @@
 import type { ExamMessages } from '../../i18n/exam.zh-CN.ts'
 import { project } from '../../transcript/project.ts'
+import { languageOf } from '../../transcript/language.ts'
 import { mechanismName } from '../../transcript/mechanism-message.ts'
 import { say } from '../../transcript/message.ts'
 import type { TranscriptMessages } from '../../transcript/message.ts'
 import { TranscriptView } from '../../transcript/TranscriptView.tsx'
-import type { ExamActions, ExamState } from './exam-state.ts'
-import type { ExamSettingId } from './exam-settings.ts'
+import type { useFocusKept } from '../use-focus-kept.ts'
+import type { CellPlace, ExamActions, ExamState } from './exam-state.ts'
+import type { ExamSettingId, ownSetting } from './exam-settings.ts'
 import type { ExamSpec } from './exam-spec.ts'
+import { formatMean } from '../../i18n/format.ts'
 import { cellsOf, meanOf, setbacksIn } from './grid.ts'
 import type { Cell } from './grid.ts'
 import type { ExamTaskId } from './tasks.ts'
-import './Exam.css'
+import './ExamView.css'
 
 export type ExamWords = ExamMessages & TranscriptMessages
 
@@ -20,11 +23,13 @@ type Props = {
   /** Null in the page as it is built. */
   readonly actions: ExamActions | null
   readonly words: ExamWords
+  /** Live: what the element needs so that a button which goes hands its focus on. */
+  readonly focus?: ReturnType<typeof useFocusKept>
 }
 
 /** The grid, complete as static HTML; the same component runs live. */
 export const ExamView = (props: Props) => (
-  <div class="exam" data-exam={props.state.phase}>
+  <div class="exam" data-exam={props.state.phase} {...props.focus}>
     <ExamBar {...props} />
     <ExamTable {...props} />
     <Setbacks {...props} />
@@ -60,6 +65,7 @@ const ExamBar = ({ spec, state, actions, words }: Props) => (
         </button>
       )}
       <progress max={state.all} value={state.done} aria-label={words['exam.progress']} />
+      {state.phase === 'running' && <span>{words['exam.running'](state)}</span>}
       <span role="status">{noteOn(state, words)}</span>
     </p>
   </>
@@ -70,7 +76,8 @@ const runsIn = (spec: ExamSpec, { settings }: ExamState): number =>
 
 const noteOn = ({ phase, done, all, tookMs }: ExamState, words: ExamWords): string => {
   if (phase === 'recorded') return words['exam.recorded']
-  if (phase === 'running') return words['exam.running']({ done, all })
+  // The count stands beside it: read aloud at every run, it would drown everything else.
+  if (phase === 'running') return words['exam.started']
   const seconds = (tookMs / 1000).toFixed(1)
   if (phase === 'whole') return words['exam.whole']({ all, seconds })
   return words[phase === 'stopped' ? 'exam.stopped' : 'exam.broken']({ done, all })
@@ -82,7 +89,7 @@ const ExamTable = ({ spec, state, actions, words }: Props) => {
   const setbacks = setbacksIn(cells, state.settings, tasks)
   const means = state.settings.map((setting) => meanOf(cells, setting, tasks))
   const meanText = (mean: number | null): string =>
-    mean === null ? '–' : words['exam.of']({ mean: mean.toFixed(1), tasks: tasks.length })
+    mean === null ? '–' : words['exam.of']({ mean: formatMean(spec.locale, mean), tasks: tasks.length })
   return (
     <div class="exam-table" tabIndex={0} role="region" aria-label={words['exam.table']}>
       <table>
@@ -107,9 +114,10 @@ const ExamTable = ({ spec, state, actions, words }: Props) => {
                     <CellButton
                       cell={cells.find((one) => one.task === task && one.setting === setting)}
                       isWorse={setback !== undefined}
-                      isOpen={state.opened?.task === task && state.opened.setting === setting}
+                      isOpen={isSameCell(state.opened, task, setting)}
+                      isLast={isSameCell(state.lastOpened, task, setting)}
                       open={actions && (() => actions.open(task, setting, 1))}
-                      label={`${taskName(words, task)}, ${settingName(words, setting)}`}
+                      label={{ task: taskName(words, task), setting: settingName(words, setting) }}
                       words={words}
                     />
                   </td>
@@ -137,12 +145,14 @@ type CellProps = {
   readonly cell: Cell | undefined
   readonly isWorse: boolean
   readonly isOpen: boolean
+  /** It was opened last: the focus comes back to it. */
+  readonly isLast: boolean
   readonly open: (() => void) | null
-  readonly label: string
+  readonly label: { readonly task: string; readonly setting: string }
   readonly words: ExamWords
 }
 
-const CellButton = ({ cell, isWorse, isOpen, open, label, words }: CellProps) => {
+const CellButton = ({ cell, isWorse, isOpen, isLast, open, label, words }: CellProps) => {
   if (!cell) return <span class="exam-none">–</span>
   const { passes, runs } = cell
   return (
@@ -151,7 +161,8 @@ const CellButton = ({ cell, isWorse, isOpen, open, label, words }: CellProps) =>
       class="exam-cell"
       data-passes={passes === runs ? 'all' : passes === 0 ? 'none' : 'some'}
       aria-expanded={isOpen}
-      aria-label={`${label}: ${passes}/${runs}${isWorse ? `, ${words['exam.worse']}` : ''}`}
+      data-last={isLast || undefined}
+      aria-label={words[isWorse ? 'exam.cellWorse' : 'exam.cell']({ ...label, passes, runs })}
       onClick={() => open?.()}
     >
       {passes}/{runs}
@@ -195,11 +206,11 @@ const OpenedCell = ({ spec, state, actions, words }: Props) => {
     .toSorted((a, b) => a.seed - b.seed)
   const question = spec.tasks.find(({ id }) => id === opened.task)?.scenario.question ?? ''
   return (
-    <section class="exam-opened" aria-live="polite">
+    <section class="exam-opened">
       <h3>
         {taskName(words, opened.task)} · {settingName(words, opened.setting)}
       </h3>
-      <p>{words['exam.question']({ question })}</p>
+      <p lang={languageOf(question, words)}>{words['exam.question']({ question })}</p>
       <ol class="exam-answers">
         {runs.map(({ seed, passed, answer }) => (
           <li key={seed}>
@@ -210,7 +221,12 @@ const OpenedCell = ({ spec, state, actions, words }: Props) => {
             >
               {words['exam.seed']({ seed })}
             </button>{' '}
-            <b>{words[passed ? 'exam.passed' : 'exam.failed']}</b> {answer ?? words['exam.emptyScreen']}
+            <b>{words[passed ? 'exam.passed' : 'exam.failed']}</b>{' '}
+            {answer === null ? (
+              words['exam.emptyScreen']
+            ) : (
+              <span lang={languageOf(answer, words)}>{answer}</span>
+            )}
           </li>
         ))}
       </ol>
@@ -218,14 +234,18 @@ const OpenedCell = ({ spec, state, actions, words }: Props) => {
       {opened.marked && (
         <TranscriptView view={project(opened.marked.transcript, { detail: 'beginner' })} messages={words} />
       )}
-      <button type="button" onClick={() => actions?.close()}>
+      <button type="button" data-action="close-cell" onClick={() => actions?.close()}>
         {words['exam.close']}
       </button>
     </section>
   )
 }
 
+const isSameCell = (place: CellPlace | null, task: string, setting: string): boolean =>
+  place?.task === task && place.setting === setting
+
+// The specification and the recorded marks are of our own build; a column is one of the four, or the reader's own.
 const taskName = (words: ExamWords, id: string): string => words[`exam.task.${id as ExamTaskId}`]
 
 const settingName = (words: ExamWords, id: string): string =>
-  words[`exam.setting.${id as ExamSettingId | 'own'}`]
+  words[`exam.setting.${id as ExamSettingId | typeof ownSetting}`]

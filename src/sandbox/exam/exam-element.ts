@@ -10,23 +10,27 @@ class CourseExam extends HTMLElement {
   handleEvent({ type, target }: Event): void {
     const button = target instanceof Element ? target.closest('button') : null
     const isEarly = type === 'click' && this.dataset['alive'] === undefined
-    void this.#wake().then(() => {
-      // What was pressed before anybody listened; by its place, since the page has been taken over meanwhile.
-      if (isEarly && button) button.click()
+    void this.#wake().then((isAlive) => {
+      // What was pressed before anybody listened: the page has been taken over meanwhile, the button is the same.
+      if (isEarly && isAlive) button?.click()
+      const status = this.querySelector('[role=status]')
+      if (isEarly && button && !isAlive && status) status.textContent = this.dataset['offline'] ?? ''
     })
   }
 
-  async #wake(): Promise<void> {
+  async #wake(): Promise<boolean> {
     this.#live ??= import('./mount-exam.tsx').then(async ({ mountExam }) => {
       await mountExam(this)
       this.dataset['alive'] = ''
     })
     try {
       await this.#live
+      return true
     } catch (error) {
       // Most likely no network; the marks stay, and the next sign of interest tries again.
       console.warn(error)
       this.#live = null
+      return false
     }
   }
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Scenario } from '../../../sandboxes/kit/scenario.ts'
 import { mechanismCatalog } from '../../../sandboxes/weather-agent/mechanisms/catalog.ts'
 import { createFakeRuntime } from '../../runtime/fake/fake-runtime.ts'
+import { RuntimeError } from '../../runtime/runtime-error.ts'
 import { createStart } from '../starter.ts'
 import type { ExaminerPorts } from './examiner.ts'
 import { createExamSession } from './exam-session.ts'
@@ -46,7 +47,7 @@ const examinerOf = (program: string): ExaminerPorts => {
   const start = createStart(async () => runtime)
   return {
     files: async () => ({ 'weather-agent/main.ts': program }),
-    start: (files, signal) => start(files, { entry: 'weather-agent/main.ts', signal }),
+    start: (files, run) => start(files, { entry: 'weather-agent/main.ts', ...run }),
   }
 }
 
@@ -103,7 +104,7 @@ describe('an exam', () => {
 
   it('says so when the browser can have no examiner', async () => {
     const session = createExamSession(spec, {
-      examiners: () => Promise.reject(new Error('offline')),
+      examiners: () => Promise.reject(new RuntimeError('frame-unreachable')),
       now: () => 0,
     })
 

@@ -1,11 +1,10 @@
+import { isRuntimeError } from '../../runtime/runtime-error.ts'
 import { parseSettings } from '../settings.ts'
+import { ownSetting } from './exam-settings.ts'
 import { markAll, markRun } from './examiner.ts'
 import type { ExaminerPorts, Marked, Question } from './examiner.ts'
 import type { ExamSpec } from './exam-spec.ts'
 import type { ExamActions, ExamState } from './exam-state.ts'
-
-/** The column of what the reader has switched on. */
-const ownColumn = 'own'
 
 export const initialExam = ({ settings, recorded }: ExamSpec): ExamState => ({
   phase: 'recorded',
@@ -16,6 +15,7 @@ export const initialExam = ({ settings, recorded }: ExamSpec): ExamState => ({
   settings: settings.map(({ id }) => id),
   own: [],
   opened: null,
+  lastOpened: null,
 })
 
 export type ExamPorts = {
@@ -73,7 +73,7 @@ export const createExamSession = (spec: ExamSpec, { examiners, now }: ExamPorts)
       const { transcript: _, ...run } = marked
       change({ runs: [...state.runs, run], done: state.done + 1 })
     }
-    const ready = await examiners().catch(() => null)
+    const ready = await examiners().catch(unlessBroken)
     const phase = ready ? await markAll(questions, { examiners: ready, signal, onMarked }) : 'broken'
     change({ phase, tookMs: now() - started })
   }
@@ -81,14 +81,17 @@ export const createExamSession = (spec: ExamSpec, { examiners, now }: ExamPorts)
   const open = async (task: string, setting: string, seed: number): Promise<void> => {
     const question = questionOf(task, setting, seed)
     const kept = transcripts.get(keyOf(question)) ?? null
-    change({ opened: { task, setting, seed, marked: kept, isBroken: false } })
+    change({
+      opened: { task, setting, seed, marked: kept, isBroken: false },
+      lastOpened: { task, setting },
+    })
     if (kept) return
     const isStillOpen = (): boolean =>
       state.opened?.task === task && state.opened.setting === setting && state.opened.seed === seed
     // Of a recorded exam only the answers are kept: the run is made again, and is the same.
     const marked = await examiners()
       .then(([first]) => (first ? markRun(question, first, new AbortController().signal) : null))
-      .catch(() => null)
+      .catch(unlessBroken)
     if (marked) transcripts.set(keyOf(marked), marked)
     if (isStillOpen()) change({ opened: { task, setting, seed, marked, isBroken: marked === null } })
   }
@@ -98,12 +101,12 @@ export const createExamSession = (spec: ExamSpec, { examiners, now }: ExamPorts)
     const own = on ? [...others, id] : others
     const fixed = spec.settings.map((setting) => setting.id)
     // What was marked with other switches is none of theirs.
-    for (const [key, { setting }] of transcripts) if (setting === ownColumn) transcripts.delete(key)
+    for (const [key, { setting }] of transcripts) if (setting === ownSetting) transcripts.delete(key)
     change({
       own,
-      settings: own.length > 0 ? [...fixed, ownColumn] : fixed,
-      runs: state.runs.filter(({ setting }) => setting !== ownColumn),
-      opened: state.opened?.setting === ownColumn ? null : state.opened,
+      settings: own.length > 0 ? [...fixed, ownSetting] : fixed,
+      runs: state.runs.filter(({ setting }) => setting !== ownSetting),
+      opened: state.opened?.setting === ownSetting ? null : state.opened,
     })
   }
 
@@ -120,6 +123,15 @@ export const createExamSession = (spec: ExamSpec, { examiners, now }: ExamPorts)
     close: () => change({ opened: null }),
   }
 }
+
+/** What a browser or a network may do. A bug of ours must not pass for one of them. */
+const unlessBroken = (error: unknown): null => {
+  if (isRuntimeError(error) || isFetchError(error)) return null
+  throw error
+}
+
+const isFetchError = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 
 const keyOf = ({ task, setting, seed }: Pick<Question, 'task' | 'setting' | 'seed'>): string =>
   JSON.stringify([task, setting, seed])

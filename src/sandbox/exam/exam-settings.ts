@@ -1,6 +1,12 @@
 import type { MechanismEntry, Settings } from '../settings.ts'
 import { parseSettings } from '../settings.ts'
 
+/** The column of what somebody has switched on by hand. */
+export const ownSetting = 'own'
+
+/** Each task is taken with the seeds 1 to this, unless somebody asks for more. */
+export const examSeeds = 3
+
 /** What is switched on for a whole exam. `instructive-errors` stays off: it would mend most of what is to be compared. */
 const choices = [
   { id: 'count-only', on: ['break-circuit'], set: ['break-circuit.whenAllRefused=stop-now'] },

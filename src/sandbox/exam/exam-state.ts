@@ -16,11 +16,13 @@ export type ExamState = {
   readonly own: readonly string[]
   /** The cell whose runs stand below the table. */
   readonly opened: Opened | null
+  /** Also after it was closed. */
+  readonly lastOpened: CellPlace | null
 }
 
-export type Opened = {
-  readonly task: string
-  readonly setting: string
+export type CellPlace = { readonly task: string; readonly setting: string }
+
+export type Opened = CellPlace & {
   /** Null until it has been run again. */
   readonly marked: Marked | null
   readonly seed: number

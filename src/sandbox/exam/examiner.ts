@@ -1,10 +1,9 @@
 import type { Transcript } from '../../transcript/transcript.ts'
-import type { Run } from '../../runtime/runtime.ts'
 import { inputFiles } from '../input-files.ts'
 import type { RunInput } from '../input-files.ts'
 import { limits } from '../../shared/limits.ts'
 import { createReader, readAll } from '../reader.ts'
-import type { SandboxFiles } from '../../runtime/runtime.ts'
+import type { Run, RunOptions, SandboxFiles } from '../../runtime/runtime.ts'
 import type { ExamRun } from './grid.ts'
 import { examTasks } from './tasks.ts'
 
@@ -19,7 +18,9 @@ export type Question = {
 export type Marked = ExamRun & { readonly transcript: Transcript }
 
 /** Lays the files out and starts them; programs of two examiners may run at the same time. */
-export type StartRun = (files: SandboxFiles, signal: AbortSignal) => Promise<Run>
+export type StartRun = (files: SandboxFiles, options: StartOptions) => Promise<Run>
+
+type StartOptions = Required<Pick<RunOptions, 'signal' | 'onStage'>>
 
 export type ExaminerPorts = {
   readonly files: () => Promise<SandboxFiles>
@@ -35,10 +36,14 @@ export const markRun = async (
   const stopping = new AbortController()
   const either = AbortSignal.any([signal, stopping.signal])
   const sandbox = 'weather-agent'
-  const run = await start({ ...(await files()), ...inputFiles(sandbox, input) }, either)
+  const begun = Promise.withResolvers<void>()
+  const run = await start(
+    { ...(await files()), ...inputFiles(sandbox, input) },
+    { signal: either, onStage: (stage) => stage === 'running' && begun.resolve() },
+  )
   const reader = createReader(() => undefined)
   await readAll(run.lines, reader, {
-    begun: Promise.resolve(),
+    begun: begun.promise,
     silentMs: limits.silentMs,
     onLimit: () => stopping.abort(),
   })
@@ -68,7 +73,7 @@ export const markAll = async (
   const waiting = [...questions]
   const work = async (examiner: ExaminerPorts): Promise<void> => {
     for (let next = waiting.shift(); next && !either.aborted; next = waiting.shift()) {
-      const marked = await markRun(next, examiner, either).catch(() => null)
+      const marked = await markRun(next, examiner, either)
       if (marked) onMarked(marked)
       else breaking.abort()
     }

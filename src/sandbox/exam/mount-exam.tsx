@@ -6,6 +6,7 @@ import { createWorkerRuntime } from '../../runtime/worker/worker-runtime.ts'
 import { fetchBuilt } from '../fetch-built.ts'
 import { once } from '../once.ts'
 import { createStart } from '../starter.ts'
+import { useFocusKept } from '../use-focus-kept.ts'
 import { useStore } from '../use-store.ts'
 import type { ExaminerPorts } from './examiner.ts'
 import { createExamSession } from './exam-session.ts'
@@ -37,7 +38,13 @@ export const mountExam = async (host: HTMLElement): Promise<void> => {
 type Props = { readonly spec: ExamSpec; readonly session: ExamSession; readonly words: ExamWords }
 
 const LiveExam = ({ spec, session, words }: Props) => (
-  <ExamView spec={spec} state={useStore(session)} actions={session} words={words} />
+  <ExamView
+    spec={spec}
+    state={useStore(session)}
+    actions={session}
+    words={words}
+    focus={useFocusKept('[data-last]')}
+  />
 )
 
 const files = once(() => fetchBuilt(filesUrl))
@@ -56,7 +63,7 @@ const examiners = once(async (): Promise<readonly ExaminerPorts[]> => {
   )
   return runtimes.map((runtime) => {
     const start = createStart(async () => runtime)
-    return { files, start: (program, signal) => start(program, { entry, signal }) }
+    return { files, start: (program, run) => start(program, { entry, ...run }) }
   })
 })
 
