@@ -163,7 +163,8 @@ export const deskEn = {
     'Not undone: one of its flags was answered again since, or restored from a backup. Nothing was changed. Undo the later answer first.',
   'desk.unknownAnswer': 'Not undone: this answer was undone before.',
   'desk.nothingPicked': 'None was selected, so nothing was changed. Tick the boxes in front first.',
-  'desk.goneMeanwhile': 'The selected flags are gone or no longer fit the filter. Nothing was changed.',
+  'desk.goneMeanwhile':
+    'The selected flags are gone, no longer fit the filter, or were answered just now. Nothing was changed.',
 
   'desk.refused': 'Not done',
   'desk.notFound': 'Nothing here',

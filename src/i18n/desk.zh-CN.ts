@@ -157,7 +157,7 @@ export const deskZhCN = {
     '没有撤回：其中有标记后来又答过，或者从备份恢复过。什么都没有动。要撤，先撤后来的那次。',
   'desk.unknownAnswer': '没有撤回：这次答复已经撤回过了。',
   'desk.nothingPicked': '一条也没有选中，什么都没有动。先在前面的方框里打勾。',
-  'desk.goneMeanwhile': '选中的标记已经不在，或者不再合条件，什么都没有动。',
+  'desk.goneMeanwhile': '选中的标记已经不在、不再合条件，或者刚刚有了新的答复，什么都没有动。',
 
   'desk.refused': '没有执行',
   'desk.notFound': '这里没有东西',

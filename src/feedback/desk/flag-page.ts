@@ -17,8 +17,10 @@ export type FlagView = {
   readonly link: string | null
   readonly readAt: string
   /** An answer that was sent when another had come meanwhile. */
-  readonly unsaved?: SentAnswer
+  readonly unsaved?: UnsavedAnswer
 }
+
+export type UnsavedAnswer = SentAnswer & { readonly isForAlike: boolean }
 
 export function flagPage(frame: Frame, view: FlagView): Page {
   const { flag, place, alike, link } = view
@@ -142,7 +144,7 @@ ${shown.reply ?? ''}</textarea>
         ? null
         : html`<p>
             <label
-              ><input type="checkbox" name="alike" value="yes" />
+              ><input type="checkbox" name="alike" value="yes" ${unsaved?.isForAlike ? html`checked` : ''} />
               ${t['desk.alsoAlike']({ count: alike.length })}</label
             >
           </p>`

@@ -1,9 +1,10 @@
-import { flagPage } from '../../desk/flag-page.ts'
+import { flagPage, type UnsavedAnswer } from '../../desk/flag-page.ts'
 import { address } from '../../desk/frame.ts'
 import { readFilter } from '../../domain/flag-filter.ts'
 import { isFlagId } from '../../domain/flag.ts'
 import { shownOfFault } from '../../domain/form-fault.ts'
-import { readAnswer, type SentAnswer } from '../../domain/sent-answer.ts'
+import { readAnswer } from '../../domain/sent-answer.ts'
+import type { StoredFlag } from '../../domain/stored-flag.ts'
 import type { GivenAnswer } from '../../storage/answers.ts'
 import type { DeskApp, DeskRoutes } from './desk-app.ts'
 import { readOwnForm } from './read-form.ts'
@@ -28,14 +29,13 @@ export function answers(app: DeskApp, routes: DeskRoutes): void {
     const isThere = isFlagId(id) && (await store.find([id])).length > 0
     if (!isThere) return refuse(context, 404, { kind: 'notFound' })
     const { until } = since.filter
-    // What came, or was answered, after the page was read, its author has not seen.
-    const alike = form.get('alike') === 'yes' ? await store.desk.alike([id], { until }) : []
-    const seenAlike = alike.filter(({ answeredAt }) => !until || !answeredAt || answeredAt <= until)
+    const isForAlike = form.get('alike') === 'yes'
+    const alike = isForAlike ? asSeen(await store.desk.alike([id], { until }), until) : []
     const answeredAt = form.get('answeredAt')
     const seen = answeredAt === null ? undefined : { flag: id, answeredAt: answeredAt || null }
-    const given = begin({ flags: [id, ...seenAlike.map((flag) => flag.id)], ...read.answer, seen })
+    const given = begin({ flags: [id, ...alike.map((flag) => flag.id)], ...read.answer, seen })
     const outcome = await store.answers.give(given)
-    if (outcome === 'answered-since') return showConflict(context, id, read.answer)
+    if (outcome === 'answered-since') return showConflict(context, id, { ...read.answer, isForAlike })
     return backTo(context, form, outcome === 0 ? { said: 'goneMeanwhile' } : { done: given.id })
   })
 
@@ -63,10 +63,8 @@ export function answers(app: DeskApp, routes: DeskRoutes): void {
     if (!read.ok || !filter.ok || faults.length > 0) return refuse(context, 422, { kind: 'faults', faults })
     if (picked.length === 0) return backTo(context, form, { said: 'nothingPicked' })
     const store = await open()
-    const flags = await store.desk.alike(
-      picked.map((id) => id.toLowerCase()),
-      filter.filter,
-    )
+    const ids = picked.map((id) => id.toLowerCase())
+    const flags = asSeen(await store.desk.alike(ids, filter.filter), filter.filter.until)
     const { state, reply } = read.answer
     const given = begin({ flags: flags.map(({ id }) => id), state, ...(reply !== null && { reply }) })
     const count = await store.answers.give(given)
@@ -83,7 +81,7 @@ export function answers(app: DeskApp, routes: DeskRoutes): void {
   })
 
   /** Both answers, and nothing changed: the second author decides. */
-  async function showConflict(context: DeskContext, id: string, unsaved: SentAnswer): Promise<Response> {
+  async function showConflict(context: DeskContext, id: string, unsaved: UnsavedAnswer): Promise<Response> {
     const store = await open()
     const [flag] = await store.find([id])
     if (!flag) return refuse(context, 404, { kind: 'notFound' })
@@ -95,6 +93,11 @@ export function answers(app: DeskApp, routes: DeskRoutes): void {
   function begin(given: Omit<GivenAnswer, 'id' | 'at'>): GivenAnswer {
     return { ...given, id: crypto.randomUUID(), at: new Date(now()).toISOString() }
   }
+}
+
+/** Without those that were answered since their page was read: nobody answers over what they have not seen. */
+function asSeen(flags: readonly StoredFlag[], readAt: string | undefined): readonly StoredFlag[] {
+  return flags.filter(({ answeredAt }) => !readAt || !answeredAt || answeredAt <= readAt)
 }
 
 const saidOf = { undone: 'undone', 'answered-since': 'answeredSince', unknown: 'unknownAnswer' } as const

@@ -153,7 +153,7 @@ describe('a flag', () => {
     expect(refused.status).toBe(409)
     expect(await Array.fromAsync(store.desk.each({}))).toEqual(before)
     expect(html).toMatch(
-      /又有了新的答复[^]*已采纳[^]*另一位的话[^]*value="declined"\s+checked[^]*我的话<\/textarea>/,
+      /又有了新的答复[^]*已采纳[^]*另一位的话[^]*value="declined"\s+checked[^]*我的话<\/textarea>[^]*name="alike"\s+value="yes"\s+checked/,
     )
 
     const again = await send(`${path}/answer`, { ...mine, ...fieldsOf(html) })
@@ -262,6 +262,18 @@ describe('many flags', () => {
 
     expect(await store.find([unseen.id])).toEqual([unseen])
     expect(await store.find([seen.id])).toMatchObject([{ state: 'fixed' }])
+  })
+
+  it('that were answered after the list was read stay as they are', async () => {
+    const flag = aStoredFlag()
+    const { send, store } = await aDeskWith(flag)
+    const filter = 'until=2026-12-01T07:59:59.999Z'
+    await send(`/flags/${flag.id}/answer`, { state: 'declined', reply: '另一位的话' })
+
+    const sent = await send('/answers', { pick: flag.id, filter, state: 'fixed', reply: '我的话' })
+
+    expect(sent.headers.get('Location')).toBe('/desk/?said=goneMeanwhile')
+    expect(await store.find([flag.id])).toMatchObject([{ state: 'declined', reply: '另一位的话' }])
   })
 
   it('keep their replies when nothing is said', async () => {
