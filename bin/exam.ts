@@ -2,6 +2,7 @@
 //                          [--model NAME] [--keep FILE] [--price IN,OUT] [--lang zh-CN|en]
 // Exit 0: done. 1: not done, for the reason that stands on stderr. 2: the command was not understood. 130: stopped.
 
+import { OpenAIError } from 'openai'
 import { cellsOf } from '../src/sandbox/exam/grid.ts'
 import { visible } from './agent/visible.ts'
 import { readExamCommand } from './exam/command.ts'
@@ -34,14 +35,20 @@ async function take(exam: Exam): Promise<void> {
   process.once('SIGINT', () => stopping.abort())
   process.once('SIGTERM', () => stopping.abort())
 
+  let cause = ''
   const { runs, end } = await takeExam(exam, {
     done: kept?.runs ?? [],
-    linesOf: runHere,
+    linesOf: (input) => runHere(input, (text) => (cause = text)),
     signal: stopping.signal,
     onRun: (run, progress) => {
       kept?.add(run)
       if (exam.model !== null) console.error(words.progress(progress))
     },
+  }).catch((error: unknown) => {
+    // Without a key the SDK asks nobody, and says what it lacks.
+    if (!(error instanceof OpenAIError)) throw error
+    cause = error.message
+    return { runs: [], end: 'broken' as const }
   })
 
   const settings = exam.settings.map(({ id }) => id)
@@ -49,7 +56,7 @@ async function take(exam: Exam): Promise<void> {
   else console.log(visible(tableOf(runs, settings, command.locale)))
   if (exam.model !== null) console.error(words.bill(billOf(runs, exam.price)))
   if (end === 'stopped') fail(130, words.stopped(exam.keep))
-  if (end === 'broken') fail(1, words.broken(exam.keep))
+  if (end === 'broken') fail(1, words.broken({ path: runs.length > 0 ? exam.keep : null, cause }))
 }
 
 function billOf(runs: readonly PaidRun[], price: Exam['price']) {

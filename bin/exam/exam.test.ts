@@ -119,11 +119,11 @@ describe('an exam that is kept in a file', () => {
     writeFileSync(path, `${lines.slice(0, 4).join('\n')}\n${lines[4]!.slice(0, 20)}`)
 
     const again = await exam([...short, '--keep', path])
+    const kept = readFileSync(path, 'utf8').trimEnd().split('\n')
 
     expect(again.out).toBe(whole.out)
-    expect(lines).toHaveLength(tasks.length)
-    const kept = readFileSync(path, 'utf8').trimEnd().split('\n')
-    expect([kept.slice(0, 4), kept.slice(5)]).toEqual([lines.slice(0, 4), lines.slice(4)])
+    expect(kept).toEqual(lines)
+    expect((await exam([...short, '--keep', path])).out).toBe(whole.out)
   })
 
   it('does not take runs of other switches for its own', async () => {
@@ -183,6 +183,16 @@ describe('an exam of a real model', () => {
     })
 
     expect(code).toBe(1)
-    expect(err).toContain('连不上模型，考试停在这里')
+    expect(err).toContain('连不上模型，考试停在这里（Connection error.）')
+  })
+
+  it('without a key says what is missing', async () => {
+    const { code, err } = await exam(['--model', 'nobody', '--settings', 'count-only', '--seeds', '1'], {
+      OPENAI_API_KEY: '',
+    })
+
+    expect(code).toBe(1)
+    expect(err).toContain('连不上模型，考试停在这里（Missing credentials')
+    expect(err).not.toContain('    at ')
   })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { ExamRun } from '../../src/sandbox/exam/grid.ts'
@@ -49,21 +49,22 @@ export const openKept = (path: string, { model, settings }: Exam): KeptRuns | Ke
   for (const [index, one] of lines.entries()) {
     if (one === '') continue
     const read = line.safeParse(jsonOrNull(one))
-    if (!read.success && index === lines.length - 1) continue
+    if (!read.success && index === lines.length - 1) {
+      // A kill cut it off. Away with it, or it would stand in the middle of the next line.
+      truncateSync(path, Buffer.byteLength(text) - Buffer.byteLength(one))
+      continue
+    }
     if (!read.success) {
       return { code: 'other-file', path, line: index + 1, cause: z.prettifyError(read.error) }
     }
     const { model: by, version: of, settings: under, ...run } = read.data
     if (by === model && of === version && JSON.stringify(under) === settingsOf(run.setting)) runs.push(run)
   }
-  // A line that a kill cut off must not run into the next one.
-  let glue = text === '' || text.endsWith('\n') ? '' : '\n'
   return {
     runs,
     add: (run) => {
       const under = settings.find(({ id }) => id === run.setting)?.settings ?? null
-      appendFileSync(path, `${glue}${JSON.stringify({ model, version, settings: under, ...run })}\n`)
-      glue = ''
+      appendFileSync(path, `${JSON.stringify({ model, version, settings: under, ...run })}\n`)
     },
   }
 }
@@ -81,7 +82,13 @@ const textOf = (path: string): string | KeepProblem => {
   try {
     // Before the first run, which may be paid for: what can't be kept must not be made.
     appendFileSync(path, '')
-    return readFileSync(path, 'utf8')
+    if (!statSync(path).isFile()) throw new Error('it is no file')
+    const text = readFileSync(path, 'utf8')
+    // The last line may be whole and lack its end.
+    const isWhole =
+      text === '' || text.endsWith('\n') || jsonOrNull(text.slice(text.lastIndexOf('\n') + 1)) === null
+    if (!isWhole) appendFileSync(path, '\n')
+    return isWhole ? text : `${text}\n`
   } catch (error) {
     return { code: 'unusable-file', path, cause: messageOf(error) }
   }

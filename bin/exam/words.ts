@@ -6,6 +6,7 @@ import type { CommandProblem } from './command.ts'
 import type { KeepProblem } from './kept-runs.ts'
 
 type Bill = { readonly input: number; readonly output: number; readonly cost: number | null }
+type Broken = { readonly path: string | null; readonly cause: string }
 type Progress = { readonly done: number; readonly all: number }
 
 const usageOf = (t: Readonly<Record<string, string>>): string =>
@@ -44,8 +45,8 @@ const chinese = {
     path === null
       ? '停下了。下次加上 --keep FILE，就能接着考。'
       : `停下了。再用 --keep ${path} 跑同一条命令，就从这里接着考。`,
-  broken: (path: string | null) =>
-    `连不上模型，考试停在这里：看看 OPENAI_BASE_URL、OPENAI_API_KEY 和模型的名字。${path === null ? '' : `跑完的都记在 ${path}，再跑一遍就接着考。`}`,
+  broken: ({ path, cause }: Broken) =>
+    `连不上模型，考试停在这里（${cause}）。看看 OPENAI_BASE_URL、OPENAI_API_KEY 和模型的名字。${path === null ? '' : `跑完的都记在 ${path}，再跑一遍就接着考。`}`,
   problem: (problem: CommandProblem): string => {
     switch (problem.code) {
       case 'unknown-mechanism':
@@ -96,8 +97,8 @@ const english: ExamWords = {
     path === null
       ? 'Stopped. With --keep FILE the next one can go on from here.'
       : `Stopped. The same command with --keep ${path} goes on from here.`,
-  broken: (path) =>
-    `The model cannot be asked, so the exam stops here: look at OPENAI_BASE_URL, OPENAI_API_KEY and the name of the model.${path === null ? '' : ` What is done stands in ${path}; the same command goes on from there.`}`,
+  broken: ({ path, cause }) =>
+    `The model cannot be asked, so the exam stops here (${cause}). Look at OPENAI_BASE_URL, OPENAI_API_KEY and the name of the model.${path === null ? '' : ` What is done stands in ${path}; the same command goes on from there.`}`,
   problem: (problem) => {
     switch (problem.code) {
       case 'unknown-mechanism':

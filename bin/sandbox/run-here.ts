@@ -3,7 +3,10 @@ import type { Switches } from '../../sandboxes/weather-agent/mechanisms/from-swi
 import type { RunInput } from '../../src/sandbox/input-files.ts'
 
 /** The same run in this process: for the thousands that a test makes. A test holds it against the real path. */
-export const runHere = async ({ scenario, settings, seed }: RunInput): Promise<readonly string[]> => {
+export const runHere = async (
+  { scenario, settings, seed }: RunInput,
+  warn: (text: string) => void = () => undefined,
+): Promise<readonly string[]> => {
   const lines: string[] = []
   await runScenario({
     scenario,
@@ -11,7 +14,7 @@ export const runHere = async ({ scenario, settings, seed }: RunInput): Promise<r
     // parseSettings has filled in every mechanism of the catalog, which a test holds against Switches.
     switches: settings as unknown as Switches,
     write: (line) => lines.push(line),
-    warn: () => undefined,
+    warn,
   })
   return lines
 }

@@ -2,8 +2,8 @@ import type { Scenario } from '../../sandboxes/kit/scenario.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * The two files that decide a run of a sandbox. The command line, the panel and the exam all write these into
- * a copy of the sandbox and start its entry; there is no other way to run one.
+ * The two files that decide a run of a sandbox. The command line and the panel write these into a copy of
+ * the sandbox and start its entry. Only the exam, which makes many runs in one program, has an entry of its own.
  */
 export const inputFiles = (
   sandbox: string,

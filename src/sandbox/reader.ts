@@ -43,7 +43,7 @@ const batchMs = 100
 /** Reads a run to its end. `onLimit` is told when it takes more than it may; whoever hears it ends the run. */
 export const readAll = async (
   lines: Run['lines'],
-  read: Reader,
+  read: Pick<Reader, 'take'>,
   { begun, silentMs, onLimit }: Bounds,
 ): Promise<void> => {
   const sums = { lines: 0, bytes: 0 }

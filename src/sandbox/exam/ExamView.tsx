@@ -64,8 +64,12 @@ const ExamBar = ({ spec, state, actions, words }: Props) => (
           {words['exam.take']({ runs: runsIn(spec, state) })}
         </button>
       )}
-      <progress max={state.all} value={state.done} aria-label={words['exam.progress']} />
-      {state.phase === 'running' && <span>{words['exam.running'](state)}</span>}
+      {state.phase === 'running' && (
+        <>
+          <progress max={state.all} value={state.done} aria-label={words['exam.progress']} />
+          <span>{words['exam.running'](state)}</span>
+        </>
+      )}
       <span role="status">{noteOn(state, words)}</span>
     </p>
   </>

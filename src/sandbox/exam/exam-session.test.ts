@@ -32,7 +32,7 @@ const spec: ExamSpec = {
   recorded,
 }
 
-/** Prints the healthy run, whatever is asked. */
+/** Prints the healthy run. */
 const healthy = readFileSync(
   resolve(import.meta.dirname, '../../../sandboxes/weather-agent/recordings/all-well.none.jsonl'),
   'utf8',
@@ -42,12 +42,20 @@ const healthy = readFileSync(
   .map((line) => `console.log(${JSON.stringify(line)})`)
   .join('\n')
 
-const examinerOf = (program: string): ExaminerPorts => {
+/** An examiner whose program makes one run after another by `run`, the body of an async function. */
+const examinerOf = (run: string): ExaminerPorts => {
   const runtime = createFakeRuntime()
   const start = createStart(async () => runtime)
   return {
-    files: async () => ({ 'weather-agent/main.ts': program }),
-    start: (files, run) => start(files, { entry: 'weather-agent/main.ts', ...run }),
+    files: async () => ({}),
+    start: (files, options) => {
+      // The fake runtime knows no imports.
+      const program = Object.entries(files).map(([path, text]) => [
+        path,
+        text.replace(/^import .*$/m, `const runScenario = async () => { ${run} }`),
+      ])
+      return start(Object.fromEntries(program), options)
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { isRuntimeError } from '../../runtime/runtime-error.ts'
 import { parseSettings } from '../settings.ts'
 import { ownSetting } from './exam-settings.ts'
-import { markAll, markRun } from './examiner.ts'
+import { sit, sitAll } from './examiner.ts'
 import type { ExaminerPorts, Marked, Question } from './examiner.ts'
 import type { ExamSpec } from './exam-spec.ts'
 import type { ExamActions, ExamState } from './exam-state.ts'
@@ -40,8 +40,9 @@ export const createExamSession = (spec: ExamSpec, { examiners, now }: ExamPorts)
     for (const listener of listeners) listener()
   }
 
-  const questionsOf = (settings: readonly string[]): readonly Question[] =>
-    spec.tasks.flatMap((task) =>
+  /** One sitting for each task, so that the table fills from the top. */
+  const sittingsOf = (settings: readonly string[]): readonly (readonly Question[])[] =>
+    spec.tasks.map((task) =>
       settings.flatMap((setting) =>
         Array.from({ length: spec.seeds }, (_, index) => questionOf(task.id, setting, index + 1)),
       ),
@@ -64,17 +65,17 @@ export const createExamSession = (spec: ExamSpec, { examiners, now }: ExamPorts)
     if (state.phase === 'running') return
     stopping = new AbortController()
     const { signal } = stopping
-    const questions = questionsOf(state.settings)
+    const sittings = sittingsOf(state.settings)
     const started = now()
     transcripts.clear()
-    change({ phase: 'running', runs: [], done: 0, all: questions.length, opened: null })
+    change({ phase: 'running', runs: [], done: 0, all: sittings.flat().length, opened: null })
     const onMarked = (marked: Marked): void => {
       transcripts.set(keyOf(marked), marked)
       const { transcript: _, ...run } = marked
       change({ runs: [...state.runs, run], done: state.done + 1 })
     }
     const ready = await examiners().catch(unlessBroken)
-    const phase = ready ? await markAll(questions, { examiners: ready, signal, onMarked }) : 'broken'
+    const phase = ready ? await sitAll(sittings, { examiners: ready, signal, onMarked }) : 'broken'
     change({ phase, tookMs: now() - started })
   }
 
@@ -89,10 +90,15 @@ export const createExamSession = (spec: ExamSpec, { examiners, now }: ExamPorts)
     const isStillOpen = (): boolean =>
       state.opened?.task === task && state.opened.setting === setting && state.opened.seed === seed
     // Of a recorded exam only the answers are kept: the run is made again, and is the same.
-    const marked = await examiners()
-      .then(([first]) => (first ? markRun(question, first, new AbortController().signal) : null))
+    let marked: Marked | null = null
+    const onMarked = (made: Marked): void => {
+      marked = made
+      transcripts.set(keyOf(made), made)
+    }
+    const { signal } = new AbortController()
+    await examiners()
+      .then(([first]) => first && sit([question], first, { signal, onMarked }))
       .catch(unlessBroken)
-    if (marked) transcripts.set(keyOf(marked), marked)
     if (isStillOpen()) change({ opened: { task, setting, seed, marked, isBroken: marked === null } })
   }
 

@@ -1,9 +1,9 @@
-import type { Transcript } from '../../transcript/transcript.ts'
-import { inputFiles } from '../input-files.ts'
-import type { RunInput } from '../input-files.ts'
-import { limits } from '../../shared/limits.ts'
-import { createReader, readAll } from '../reader.ts'
+import type { EventLine } from '../../../sandboxes/kit/events.ts'
 import type { Run, RunOptions, SandboxFiles } from '../../runtime/runtime.ts'
+import { limits } from '../../shared/limits.ts'
+import type { Transcript } from '../../transcript/transcript.ts'
+import type { RunInput } from '../input-files.ts'
+import { createReader, readAll } from '../reader.ts'
 import type { ExamRun } from './grid.ts'
 import { examTasks } from './tasks.ts'
 
@@ -17,65 +17,102 @@ export type Question = {
 
 export type Marked = ExamRun & { readonly transcript: Transcript }
 
-/** Lays the files out and starts them; programs of two examiners may run at the same time. */
+/** Lays the files out and starts the entry; programs of two examiners may run at the same time. */
 export type StartRun = (files: SandboxFiles, options: StartOptions) => Promise<Run>
 
-type StartOptions = Required<Pick<RunOptions, 'signal' | 'onStage'>>
+type StartOptions = Required<Pick<RunOptions, 'entry' | 'signal' | 'onStage'>>
 
 export type ExaminerPorts = {
   readonly files: () => Promise<SandboxFiles>
   readonly start: StartRun
 }
 
-/** Makes one run from its files to its mark. Null when it came to no end, for instance because it was stopped. */
-export const markRun = async (
-  { task, setting, seed, input }: Question,
+type SittingOptions = { readonly signal: AbortSignal; readonly onMarked: (marked: Marked) => void }
+
+/**
+ * Makes the runs one after another in one program, since starting a program takes longer than most runs, and marks
+ * each as it ends. Says whether all came to their end; what the browser or the network does may leave some unmade.
+ */
+export const sit = async (
+  questions: readonly Question[],
   { files, start }: ExaminerPorts,
-  signal: AbortSignal,
-): Promise<Marked | null> => {
+  { signal, onMarked }: SittingOptions,
+): Promise<boolean> => {
   const stopping = new AbortController()
-  const either = AbortSignal.any([signal, stopping.signal])
-  const sandbox = 'weather-agent'
   const begun = Promise.withResolvers<void>()
   const run = await start(
-    { ...(await files()), ...inputFiles(sandbox, input) },
-    { signal: either, onStage: (stage) => stage === 'running' && begun.resolve() },
+    { ...(await files()), [entry]: programOf(questions) },
+    {
+      entry,
+      signal: AbortSignal.any([signal, stopping.signal]),
+      onStage: (stage) => stage === 'running' && begun.resolve(),
+    },
   )
-  const reader = createReader(() => undefined)
-  await readAll(run.lines, reader, {
-    begun: begun.promise,
-    silentMs: limits.silentMs,
-    onLimit: () => stopping.abort(),
-  })
-  const { transcript, events } = reader.result()
+  const waiting = [...questions]
+  let reader = createReader(() => undefined)
+  const take = (line: string): boolean => {
+    const isEvent = reader.take(line)
+    const { transcript, events } = reader.result()
+    const [question] = waiting
+    if (!question || events.at(-1)?.type !== 'run.finished') return isEvent
+    onMarked({ ...markOf(question, events), transcript })
+    waiting.shift()
+    reader = createReader(() => undefined)
+    return isEvent
+  }
+  await readAll(
+    run.lines,
+    { take },
+    { begun: begun.promise, silentMs: limits.silentMs, onLimit: () => stopping.abort() },
+  )
+  return waiting.length === 0
+}
+
+/** Beside the sandbox's own `main.ts`, which makes one run. */
+const entry = 'weather-agent/exam.ts'
+
+/** What `main.ts` does, for each question in turn. */
+const programOf = (questions: readonly Question[]): string => {
+  const inputs = questions.map(({ input: { scenario, seed, settings } }) => ({
+    scenario,
+    seed,
+    switches: settings,
+  }))
+  return [
+    "import { runScenario } from './run-scenario.ts'",
+    '',
+    // As a text, so that no name in it can mean anything to JavaScript.
+    `const questions = JSON.parse(${JSON.stringify(JSON.stringify(inputs))})`,
+    'const write = (line) => console.log(line)',
+    'const warn = (text) => console.error(text)',
+    'for (const question of questions) await runScenario({ ...question, write, warn })',
+    '',
+  ].join('\n')
+}
+
+const markOf = ({ task, setting, seed }: Question, events: readonly EventLine[]): ExamRun => {
   const end = events.at(-1)
-  if (end?.type !== 'run.finished') return null
+  const answer = end?.type === 'run.finished' ? end.answer : null
   const { passes } = examTasks.find(({ id }) => id === task)!
-  return { task, setting, seed, passed: passes(events), answer: end.answer, transcript }
+  return { task, setting, seed, passed: passes(events), answer }
 }
 
-export type PoolOptions = {
-  readonly examiners: readonly ExaminerPorts[]
-  readonly signal: AbortSignal
-  readonly onMarked: (marked: Marked) => void
-}
+type PoolOptions = SittingOptions & { readonly examiners: readonly ExaminerPorts[] }
 
-/** `broken`: a run came to no end though nobody stopped it. */
+/** `broken`: a sitting came to no end though nobody stopped it. */
 export type PoolEnd = 'whole' | 'stopped' | 'broken'
 
-/** Each examiner takes the next question as soon as it is free. Those under way end with the first that breaks. */
-export const markAll = async (
-  questions: readonly Question[],
+/** Each examiner takes the next sitting as soon as it is free. Those under way end with the first that breaks. */
+export const sitAll = async (
+  sittings: readonly (readonly Question[])[],
   { examiners, signal, onMarked }: PoolOptions,
 ): Promise<PoolEnd> => {
   const breaking = new AbortController()
   const either = AbortSignal.any([signal, breaking.signal])
-  const waiting = [...questions]
+  const waiting = [...sittings]
   const work = async (examiner: ExaminerPorts): Promise<void> => {
     for (let next = waiting.shift(); next && !either.aborted; next = waiting.shift()) {
-      const marked = await markRun(next, examiner, either)
-      if (marked) onMarked(marked)
-      else breaking.abort()
+      if (!(await sit(next, examiner, { signal: either, onMarked }))) breaking.abort()
     }
   }
   await Promise.all(examiners.map(work))

@@ -61,10 +61,7 @@ const examiners = once(async (): Promise<readonly ExaminerPorts[]> => {
       }),
     ),
   )
-  return runtimes.map((runtime) => {
-    const start = createStart(async () => runtime)
-    return { files, start: (program, run) => start(program, { entry, ...run }) }
-  })
+  return runtimes.map((runtime) => ({ files, start: createStart(async () => runtime) }))
 })
 
 /** More frames than that cost more than they save. */
