@@ -10,6 +10,7 @@ import { openStore, placeOf } from '../../src/feedback/storage/open-store.ts'
 import { reopening } from '../../src/feedback/storage/reopening.ts'
 import {
   createDeskApp,
+  isLongEnough,
   shortestSecret,
   type Desk,
   type DeskApp,
@@ -78,7 +79,7 @@ async function mountDesk(
   common: Omit<Desk, 'secret' | 'course' | 'styles'>,
   { blocks, root, secret }: DeskSite,
 ): Promise<DeskApp> {
-  if (secret && secret.length < shortestSecret) console.error(secretTooShort)
+  if (secret && !isLongEnough(secret)) console.error(secretTooShort)
   return createDeskApp({ ...common, secret, course: courseOf(blocks), styles: await readDeskStyles(root) })
 }
 

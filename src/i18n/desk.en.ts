@@ -44,6 +44,8 @@ export const deskEn = {
 
   'desk.noneYet': 'No reader has flagged anything yet.',
   'desk.total': ({ count, open }) => `${flagsOf(count)}, ${open} of them open.`,
+  'desk.unknownLessons': ({ lessons, count }) =>
+    `${count} more under ${lessons} lesson names that are not here`,
   'desk.orphanCount': ({ count }) => `${count} whose passage is gone`,
   'desk.lesson': 'Lesson',
   'desk.text': 'Over the text',

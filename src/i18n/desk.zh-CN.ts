@@ -39,6 +39,8 @@ export const deskZhCN = {
   'desk.noneYet': '还没有读者留下标记。',
   'desk.total': ({ count, open }: { readonly count: number; readonly open: number }) =>
     `共 ${count} 条标记，${open} 条还没了结。`,
+  'desk.unknownLessons': ({ lessons, count }: { readonly lessons: number; readonly count: number }) =>
+    `另有 ${count} 条标在 ${lessons} 个这里没有的课名下`,
   'desk.orphanCount': ({ count }: { readonly count: number }) => `${count} 条找不到原文`,
   'desk.lesson': '课',
   'desk.text': '对照课文',

@@ -122,6 +122,8 @@ function bulkForm(frame: Frame, list: FlagList): Piece {
   if (!list.isAllPicked) all.set('all', '1')
   return html`<form method="post" action="${address(frame, ['answers'])}">
     ${secretFields(frame)}
+    ${'' /* Enter in a field presses the first button of its form: this one, which does nothing. */}
+    <button disabled hidden></button>
     <input type="hidden" name="filter" value="${filter.toString()}" />
     <p>
       <a href="${address(frame, ['flags'], all)}"

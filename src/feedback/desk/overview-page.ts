@@ -25,6 +25,9 @@ export function overviewPage(frame: Frame, { tallies, days, words, answers, cour
   const sum = (of: (summary: LessonSummary) => number): number =>
     summaries.reduce((total, summary) => total + of(summary), 0)
   const orphans = sum((summary) => summary.orphans)
+  // Whoever posts to the API may invent a lesson, or hundreds.
+  const isKnown = ({ lesson }: LessonSummary): boolean => course.lessons.some((one) => one.lesson === lesson)
+  const [known, strangers] = [summaries.filter(isKnown), summaries.filter((each) => !isKnown(each))]
   const daysOf = Map.groupBy(days, ({ lesson }) => lesson)
 
   return page(
@@ -39,10 +42,24 @@ export function overviewPage(frame: Frame, { tallies, days, words, answers, cour
         ${orphans > 0 ? flagsLink(frame, { orphan: 'yes' }, t['desk.orphanCount']({ count: orphans })) : null}
       </p>
       ${withoutFlags(summaries, course.lessons).map((lesson) => lessonHead(frame, lesson, course.lessons))}
-      ${summaries.map((summary) => {
+      ${known.map((summary) => {
         const own = weeks(daysOf.get(summary.lesson) ?? [], now)
         return lessonSection(frame, { summary, lessons: course.lessons, own })
       })}
+      ${
+        strangers.length === 0
+          ? null
+          : html`<p>
+              ${flagsLink(
+                frame,
+                { orphan: 'yes' },
+                t['desk.unknownLessons']({
+                  lessons: strangers.length,
+                  count: strangers.reduce((total, each) => total + each.total, 0),
+                }),
+              )}
+            </p>`
+      }
       ${
         words.length === 0
           ? null

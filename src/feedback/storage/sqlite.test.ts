@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +25,13 @@ describeSqlStore('SQLite', { connect: async () => openSqlite(file), empty })
 
 describe('a SQLite file', () => {
   beforeEach(empty)
+
+  it('is for the one who runs the server alone', async () => {
+    const store = await openStore(place)
+
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    await store.close()
+  })
 
   it('is waited for while another process holds it, and nothing else waits', async () => {
     const store = await openStore(place)

@@ -1,5 +1,5 @@
 import { Kysely, sql, SqliteDialect } from 'kysely'
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Engine } from './kysely-store.ts'
@@ -36,7 +36,11 @@ function alone<Result>(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise
 }
 
 function openFile(file: string, readOnly: boolean) {
-  if (!readOnly) mkdirSync(dirname(file), { recursive: true })
+  if (!readOnly) {
+    mkdirSync(dirname(file), { recursive: true })
+    // What readers wrote is for whoever runs the server; SQLite gives the files beside it the same rights.
+    closeSync(openSync(file, 'a', 0o600))
+  }
   const database = new DatabaseSync(file, { timeout: busyMs, readOnly })
   try {
     // A flag that was acknowledged outlives a power cut, which takes `full`.

@@ -7,14 +7,21 @@ import { aBrowser, aDesk, deskSecret } from './builders.ts'
 const pages = ['/', '/flags', '/words', '/answers', '/lesson?lesson=off-track&locale=zh-CN', '/export.csv']
 
 describe('a desk without a secret', () => {
-  it.each([undefined, '', 'too short'])('of %j is off, and says so on every address', async (secret) => {
-    const { ask, send } = aDesk({ secret })
+  it.each([undefined, '', 'too short', ' '.repeat(20)])(
+    'of %j is off, and says so on every address',
+    async (secret) => {
+      const { ask, send } = aDesk({ secret })
 
-    const responses = await Promise.all([ask('/'), ask('/flags'), send('/sign-in', { secret: secret ?? '' })])
+      const responses = await Promise.all([
+        ask('/'),
+        ask('/flags'),
+        send('/sign-in', { secret: secret ?? '' }),
+      ])
 
-    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404])
-    expect(await responses[0].text()).toContain('DESK_SECRET')
-  })
+      expect(responses.map(({ status }) => status)).toEqual([404, 404, 404])
+      expect(await responses[0].text()).toContain('DESK_SECRET')
+    },
+  )
 })
 
 describe('every answer of the desk', () => {

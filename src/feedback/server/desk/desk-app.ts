@@ -37,12 +37,15 @@ export type DeskApp = Hono<DeskEnvironment>
 
 /** A shorter secret is guessed in spite of all limits. */
 export const shortestSecret = 12
+/** Blanks at its ends guess themselves. */
+export const isLongEnough = (secret: string): boolean => secret.trim().length >= shortestSecret
+
 const largestForm = 64 * 1024
 
 export function createDeskApp({ secret, styles, ...desk }: Desk): DeskApp {
   const site = new Hono<DeskEnvironment>({ strict: false })
   const app: DeskApp = site.basePath(`${desk.base}desk`)
-  const isOn = secret !== undefined && secret.length >= shortestSecret
+  const isOn = secret !== undefined && isLongEnough(secret)
 
   site.use(async (context, next) => {
     context.set('base', desk.base)

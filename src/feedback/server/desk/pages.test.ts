@@ -43,6 +43,16 @@ describe('the overview', () => {
     expect(html).toContain('off-track 最近十二周，从旧到新：0、0、0、1、0、0、0、0、0、0、0、2')
   })
 
+  it('tells of lessons that somebody invented in one line', async () => {
+    const invented = ['a', 'b', 'c'].map((lesson) => aStoredFlag({ at, lesson, isOrphan: true }))
+    const { read } = await aDeskWith(aStoredFlag({ at }), ...invented)
+
+    const html = await read('/')
+
+    expect(textOf(html)).toContain('另有 3 条标在 3 个这里没有的课名下')
+    expect(html.match(/class="desk-lesson"/g)).toHaveLength(1)
+  })
+
   it('is in English for whoever asks, and stays so', async () => {
     const { read } = await aDeskWith()
 
@@ -53,6 +63,15 @@ describe('the overview', () => {
 })
 
 describe('the list', () => {
+  it('answers nothing by Enter in one of its boxes', async () => {
+    const { read } = await aDeskWith(aStoredFlag({ at }))
+
+    // The first button of a form is the one that Enter presses.
+    const [first] = /<button[^>]*>/.exec((await read('/flags')).split('method="post"').at(-1)!)!
+
+    expect(first).toMatch(/ disabled/)
+  })
+
   it('shows one fold for what says the same, with its place in the source', async () => {
     const [first, second] = [aStoredFlag({ at: 1 }), aStoredFlag({ at: 2, note: '哪两次？' })]
     const { read } = await aDeskWith(first, second, aStoredFlag({ at: 3, kind: 'wordy' }))
