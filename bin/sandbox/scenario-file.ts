@@ -81,6 +81,7 @@ const scenarioSchema = z.strictObject({
   question: text,
   turnLimit: z.int().min(1).max(100).optional(),
   maxModelCalls: z.int().min(1).max(1000).optional(),
+  tools: z.array(z.enum(['send_alert'])).optional(),
   faults: z.array(faultSchema).optional(),
   model: z.union([
     z.strictObject({ habits: z.array(habit) }),

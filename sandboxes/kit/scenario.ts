@@ -9,6 +9,8 @@ export type Scenario = {
   readonly turnLimit?: number
   /** Requests to the model after which the run ends, however many turns were taken back. Default: four a turn. */
   readonly maxModelCalls?: number
+  /** By name: what is offered here besides the tools that every run has. */
+  readonly tools?: readonly string[]
   readonly faults?: readonly Fault[]
   readonly model: ModelSource
 }

@@ -10,12 +10,14 @@ import { defaultTurnLimit, maxModelCallsOf } from '../kit/scenario.ts'
 import type { ModelSource, Scenario } from '../kit/scenario.ts'
 import { modelName } from '../kit/simulated-model/habits.ts'
 import { createSimulatedModel } from '../kit/simulated-model/simulated-model.ts'
+import type { Tool } from '../kit/tool.ts'
 import { runAgent } from './agent.ts'
 import type { AgentOptions } from './agent.ts'
 import { mechanismsFrom } from './mechanisms/from-switches.ts'
 import type { Switches } from './mechanisms/from-switches.ts'
 import { getAirQuality } from './tools/get-air-quality.ts'
 import { getWeather } from './tools/get-weather.ts'
+import { sendAlert } from './tools/send-alert.ts'
 
 export type RunSettings = {
   readonly scenario: Scenario
@@ -35,13 +37,20 @@ export const runScenario = async ({ scenario, seed, switches, write, warn }: Run
     maxModelCalls: maxModelCallsOf(scenario),
     seed,
     ...modelFrom(scenario.model, clock),
-    tools: withFaults([getWeather, getAirQuality], scenario.faults ?? []),
+    tools: withFaults(toolsFor(scenario), scenario.faults ?? []),
     mechanisms: mechanismsFrom(switches, createRandom(seed)),
     clock,
     emit: createEmit(clock, write),
     warn,
   })
 }
+
+/** The fewer tools, the fewer ways off track: one that does something is there only where a scenario asks for it. */
+const toolsFor = ({ tools = [] }: Scenario): readonly Tool[] => [
+  getWeather,
+  getAirQuality,
+  ...[sendAlert].filter(({ name }) => tools.includes(name)),
+]
 
 // The SDK's own retries are off: a retry that nobody sees is a turn that nobody can explain.
 const modelFrom = (source: ModelSource, clock: Clock): Pick<AgentOptions, 'model' | 'client'> => {

@@ -51,4 +51,5 @@ export const examEn = {
   'exam.task.no-guess': 'nothing but time-outs',
   'exam.task.half-answer': 'two cities, one within reach',
   'exam.task.right-standard': 'a value that is not on the list',
+  'exam.task.no-alert': 'a warning that must not go out',
 } satisfies ExamMessages

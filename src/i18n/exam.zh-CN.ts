@@ -48,6 +48,7 @@ export const examZhCN = {
   'exam.task.no-guess': '怎么查都超时',
   'exam.task.half-answer': '两个城市，通一个',
   'exam.task.right-standard': '参数值不在清单上',
+  'exam.task.no-alert': '发不得的预警',
 }
 
 type ExamCell = {

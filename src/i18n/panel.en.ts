@@ -126,6 +126,7 @@ export const panelEn = {
   'panel.scenario.misspelled-argument': 'A misspelled parameter',
   'panel.scenario.whole-chain': 'Misspelled, then time-outs',
   'panel.scenario.flaky-twice': 'Fails twice, then works',
+  'panel.scenario.alert-refused': 'A warning without permission',
   'panel.scenario.flaky-air-twice': 'Air quality fails twice',
   'panel.scenario.two-cities': 'Two cities, both within reach',
   'panel.scenario.intermittent': 'Five readings, two of them fail',

@@ -121,6 +121,7 @@ export const panelZhCN = {
   'panel.scenario.misspelled-argument': '参数名写错',
   'panel.scenario.whole-chain': '写错、超时、再超时',
   'panel.scenario.flaky-twice': '前两次失败，第三次成功',
+  'panel.scenario.alert-refused': '群发预警，没有权限',
   'panel.scenario.flaky-air-twice': '查空气，前两次失败',
   'panel.scenario.two-cities': '两座城，都查得到',
   'panel.scenario.intermittent': '查五次，中间坏两次',

@@ -12,7 +12,7 @@ const chinese = {
   refuses: '抱歉，这件事我帮不上忙。',
   correctsItself: '我看到哪里不对了，这次改过再发。',
   looksFirst: '我先查一下。',
-  notAllowed: '这个我没有权限查。',
+  notAllowed: '这件事我没有权限做。',
   restMissing: '其余几次没有查到。',
   incomparable: '缺了数，没法比较。',
   nothing: '结果是空的',
