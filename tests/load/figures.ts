@@ -1,11 +1,12 @@
 // `npm run figures`: measures the built site and prints tables; docs/figures.md keeps what it printed.
-// `--only page`, `--only run` or `--only code` for a part, `--rounds 9` for other than the usual number. It judges nothing:
+// `--only page`, `run`, `code`, `container` or `exam` for a part, `--rounds 9` for other than the usual number. It judges nothing:
 // what misses its aim is said in the table, and never fails a build.
 
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { codeFigures } from './code-figures.ts'
 import { containerFigures } from './container-figures.ts'
+import { examFigures } from './exam-figures.ts'
 import { pageFigures } from './page-figures.ts'
 import { runFigures } from './run-figures.ts'
 import { shiftFigures } from './shift-figures.ts'
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, typeof pageFigures>> = {
   run: runFigures,
   code: codeFigures,
   container: containerFigures,
+  exam: examFigures,
 }
 const wanted = values.only === undefined ? Object.values(parts) : [parts[values.only]]
 
