@@ -197,7 +197,7 @@ test.describe('a flag', () => {
     await expect(card(page)).toContainText('作者那边收下了。')
 
     const [sent] = [...server.flags.values()]
-    expect(sent?.quote.exact).toBe('first-minute')
+    expect(sent?.quote.exact).toBe('可以运行的程序：天气工具总是超时')
     expect(sent?.run).toMatch(/^run=1\.[\w-]+$/)
   })
 })

@@ -12,8 +12,8 @@ export function pageBlock(id: string): HTMLElement | undefined {
 
 /** What belongs to the block itself; of a program, which changes as it runs, its name. */
 export function blockText(block: HTMLElement): string {
-  const panel = ownPanel(block)
-  if (panel) return panel.dataset['panel'] ?? ''
+  const name = programName(block)
+  if (name !== null) return name
   const texts: string[] = []
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
     node instanceof Element && node.matches('[data-block]')
@@ -24,7 +24,13 @@ export function blockText(block: HTMLElement): string {
   return plain(texts.join(''))
 }
 
-/** The program that a block is, if it is one. */
+/** As it is announced to whoever can't see it. */
+function programName(block: HTMLElement): string | null {
+  const program = block.querySelector(':scope > :is(course-sandbox, course-exam)')
+  return program && (program.querySelector(':is([data-sandbox], [role=region])')?.ariaLabel ?? '')
+}
+
+/** The program that a block is, if it is one whose state can be shared. */
 export function ownPanel(block: HTMLElement): HTMLElement | null {
   return block.querySelector<HTMLElement>(':scope > course-sandbox')
 }
