@@ -229,6 +229,21 @@ export const experiments: readonly Experiment[] = [
     noStubborn:
       'It is about another temperament: the sloppy one fills gaps. In its place a stubborn model asks again, is refused, and then owns up.',
   },
+  {
+    id: 'erase-bad-copies',
+    switches: ['roll-back'],
+    runs: [shows('six-cities.roll-back', '7/6/0', 'text_response', 'reading')],
+    noStubborn: 'What is erased asks nobody: the next reply is to the same messages, whoever writes it.',
+  },
+  {
+    id: 'erase-what-it-needs',
+    switches: ['roll-back'],
+    runs: [
+      shows('malformed-json.none', '3/1/0', 'text_response', 'reading'),
+      shows('malformed-json.roll-back', '1/0/0', 'rollback_limit_reached', 'empty'),
+    ],
+    noStubborn: 'It hangs on another habit, mending what an error names, and every temperament has that one.',
+  },
 ]
 
 function shows(run: string, ...what: Parameters<typeof after>): ExpectedRun {

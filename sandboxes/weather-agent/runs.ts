@@ -188,4 +188,9 @@ export const runs: readonly NamedRun[] = [
     scenario: 'invites-a-guess',
     on: ['instructive-errors', 'break-circuit', 'last-words'],
   },
+
+  { name: 'six-cities.none', scenario: 'six-cities', on: [] },
+  { name: 'six-cities.roll-back', scenario: 'six-cities', on: ['roll-back'] },
+  { name: 'malformed-json.none', scenario: 'malformed-json', on: [] },
+  { name: 'malformed-json.roll-back', scenario: 'malformed-json', on: ['roll-back'] },
 ]

@@ -6,6 +6,8 @@ const pages = [
   '/en/',
   '/zh-CN/lessons/off-track/',
   '/en/lessons/off-track/',
+  '/zh-CN/lessons/off-track/roll-back/',
+  '/zh-CN/lessons/off-track/exam/',
   '/zh-CN/lab/',
   '/en/lab/',
   '/zh-CN/glossary/',
