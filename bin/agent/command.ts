@@ -8,7 +8,7 @@ import type { RunInput } from '../../src/sandbox/input-files.ts'
 import { parseSettings } from '../../src/sandbox/settings.ts'
 import type { SettingsProblem } from '../../src/sandbox/settings.ts'
 import { languageIn, languages } from '../language.ts'
-import { ownArguments } from '../own-arguments.ts'
+import { listIn, ownArguments } from '../own-arguments.ts'
 import { loadScenario, scenarioIds } from '../sandbox/scenario-file.ts'
 import type { ScenarioProblem } from '../sandbox/scenario-file.ts'
 
@@ -77,12 +77,6 @@ const readOptions = (argv: readonly string[]) => {
     return { ok: false as const, cause: error instanceof Error ? error.message : String(error) }
   }
 }
-
-const listIn = (values: readonly string[]): readonly string[] =>
-  values
-    .flatMap((value) => value.split(','))
-    .map((id) => id.trim())
-    .filter((id) => id !== '')
 
 /** npm starts scripts in the project's root; a path is meant from where the person stood. */
 const whereAsked = (path: string): string => {

@@ -13,7 +13,7 @@ import {
 import { parseSettings } from '../../src/sandbox/settings.ts'
 import type { Settings, SettingsProblem } from '../../src/sandbox/settings.ts'
 import { languageIn, languages } from '../language.ts'
-import { ownArguments } from '../own-arguments.ts'
+import { listIn, ownArguments } from '../own-arguments.ts'
 
 export const formats = ['table', 'json'] as const
 
@@ -132,9 +132,3 @@ const badOption = (option: string, found: string, allowed: string): CommandProbl
   found,
   allowed,
 })
-
-const listIn = (values: readonly string[]): readonly string[] =>
-  values
-    .flatMap((value) => value.split(','))
-    .map((id) => id.trim())
-    .filter((id) => id !== '')

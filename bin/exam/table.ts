@@ -2,7 +2,7 @@ import { examEn } from '../../src/i18n/exam.en.ts'
 import { examZhCN } from '../../src/i18n/exam.zh-CN.ts'
 import { formatMean } from '../../src/i18n/format.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
-import { cellsOf, meanOf, setbacksIn } from '../../src/sandbox/exam/grid.ts'
+import { gridOf } from '../../src/sandbox/exam/grid.ts'
 import type { ExamRun } from '../../src/sandbox/exam/grid.ts'
 import { examTasks } from '../../src/sandbox/exam/tasks.ts'
 import type { ExamTaskId } from '../../src/sandbox/exam/tasks.ts'
@@ -16,18 +16,16 @@ export const tableOf = (runs: readonly ExamRun[], settings: readonly string[], l
   // The runs are of our tasks and settings: takeExam made them, or openKept has checked them.
   const taskName = (id: string): string => t[`exam.task.${id as ExamTaskId}`]
   const settingName = (id: string): string => t[`exam.setting.${id as ColumnId}`]
-  const cells = cellsOf(runs)
   const tasks: readonly string[] = examTasks.map(({ id }) => id)
-  const setbacks = setbacksIn(cells, settings, tasks)
+  const { cellAt, isWorse, meanOf, setbacks } = gridOf(runs, settings, tasks)
 
   const cellText = (task: string, setting: string): string => {
-    const cell = cells.find((one) => one.task === task && one.setting === setting)
+    const cell = cellAt(task, setting)
     if (!cell) return '–'
-    const isWorse = setbacks.some((one) => one.task === task && one.setting === setting)
-    return `${cell.passes}/${cell.runs}${isWorse ? ' ↓' : ''}`
+    return `${cell.passes}/${cell.runs}${isWorse(task, setting) ? ' ↓' : ''}`
   }
   const meanText = (setting: string): string => {
-    const mean = meanOf(cells, setting, tasks)
+    const mean = meanOf(setting)
     return mean === null ? '–' : t['exam.of']({ mean: formatMean(locale, mean), tasks: tasks.length })
   }
   const rows = [

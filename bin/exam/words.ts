@@ -1,5 +1,6 @@
 import type { Locale } from '../../src/i18n/locales.ts'
 import { examSettingIds } from '../../src/sandbox/exam/exam-settings.ts'
+import { problemText } from '../agent/problem-text.ts'
 import { optionList } from '../language.ts'
 import { examOptions } from './command.ts'
 import type { CommandProblem } from './command.ts'
@@ -49,24 +50,14 @@ const chinese = {
     `连不上模型，考试停在这里（${cause}）。看看 OPENAI_BASE_URL、OPENAI_API_KEY 和模型的名字。${path === null ? '' : `跑完的都记在 ${path}，再跑一遍就接着考。`}`,
   problem: (problem: CommandProblem): string => {
     switch (problem.code) {
-      case 'unknown-mechanism':
-        return `没有叫 ${problem.found} 的机制；可用的有：${problem.known.join('、')}。`
-      case 'mechanism-off':
-        return `${problem.mechanism} 没有打开，设 ${problem.parameter} 不会起作用；请把它加进 --on。`
-      case 'unknown-parameter':
-        return `没有叫 ${problem.found} 的参数；可用的有：${problem.known.join('、') || '无'}。`
-      case 'not-an-assignment':
-        return `--set 要写成 机制.参数=值；收到的是 ${problem.found}。`
-      case 'value-not-allowed':
-        return `${problem.parameter} 不能是 ${problem.found || '空'}；可用的值：${problem.allowed}。`
-      case 'bad-option':
-        return `${problem.option} 不能是 ${problem.found || '空'}；可用的值：${problem.allowed}。`
       case 'set-without-on':
         return '--set 只对你自己的那一种配置起作用；请用 --on 说要打开哪些机制。'
       case 'own-without-on':
         return 'own 是你自己的配置；请用 --on 说要打开哪些机制。'
       case 'unknown-option':
         return `看不懂这条命令（${problem.cause}）；可用的选项：${optionList(examOptions)}。`
+      default:
+        return problemText(problem, 'zh-CN')
     }
   },
   keepProblem: (problem: KeepProblem): string =>
@@ -101,24 +92,14 @@ const english: ExamWords = {
     `The model cannot be asked, so the exam stops here (${cause}). Look at OPENAI_BASE_URL, OPENAI_API_KEY and the name of the model.${path === null ? '' : ` What is done stands in ${path}; the same command goes on from there.`}`,
   problem: (problem) => {
     switch (problem.code) {
-      case 'unknown-mechanism':
-        return `There is no mechanism called ${problem.found}; there are: ${problem.known.join(', ')}.`
-      case 'mechanism-off':
-        return `${problem.mechanism} is off, so ${problem.parameter} would do nothing; add it to --on.`
-      case 'unknown-parameter':
-        return `There is no parameter called ${problem.found}; there are: ${problem.known.join(', ') || 'none'}.`
-      case 'not-an-assignment':
-        return `--set takes mechanism.parameter=value; found ${problem.found}.`
-      case 'value-not-allowed':
-        return `${problem.parameter} cannot be ${problem.found || 'empty'}; it takes: ${problem.allowed}.`
-      case 'bad-option':
-        return `${problem.option} cannot be ${problem.found || 'empty'}; it takes: ${problem.allowed}.`
       case 'set-without-on':
         return '--set is for the setting of your own; say with --on which mechanisms it switches on.'
       case 'own-without-on':
         return 'own is the setting of your own; say with --on which mechanisms it switches on.'
       case 'unknown-option':
         return `The command was not understood (${problem.cause}); the options are: ${optionList(examOptions)}.`
+      default:
+        return problemText(problem, 'en')
     }
   },
   keepProblem: (problem) =>

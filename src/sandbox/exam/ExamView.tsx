@@ -10,8 +10,8 @@ import type { CellPlace, ExamActions, ExamState } from './exam-state.ts'
 import type { ExamSettingId, ownSetting } from './exam-settings.ts'
 import type { ExamSpec } from './exam-spec.ts'
 import { formatMean } from '../../i18n/format.ts'
-import { cellsOf, meanOf, setbacksIn } from './grid.ts'
-import type { Cell } from './grid.ts'
+import { gridOf } from './grid.ts'
+import type { Cell, Setback } from './grid.ts'
 import type { ExamTaskId } from './tasks.ts'
 import './ExamView.css'
 
@@ -28,14 +28,19 @@ type Props = {
 }
 
 /** The grid, complete as static HTML; the same component runs live. */
-export const ExamView = (props: Props) => (
-  <div class="exam" data-exam={props.state.phase} {...props.focus}>
-    <ExamBar {...props} />
-    <ExamTable {...props} />
-    <Setbacks {...props} />
-    <OpenedCell {...props} />
-  </div>
-)
+export const ExamView = (props: Props) => {
+  const { spec, state, words } = props
+  const tasks = spec.tasks.map(({ id }) => id)
+  const grid = gridOf(state.runs, state.settings, tasks)
+  return (
+    <div class="exam" data-exam={state.phase} {...props.focus}>
+      <ExamBar {...props} />
+      <ExamTable {...props} tasks={tasks} grid={grid} />
+      <Setbacks setbacks={grid.setbacks} words={words} />
+      <OpenedCell {...props} />
+    </div>
+  )
+}
 
 const ExamBar = ({ spec, state, actions, words }: Props) => (
   <>
@@ -87,11 +92,9 @@ const noteOn = ({ phase, done, all, tookMs }: ExamState, words: ExamWords): stri
   return words[phase === 'stopped' ? 'exam.stopped' : 'exam.broken']({ done, all })
 }
 
-const ExamTable = ({ spec, state, actions, words }: Props) => {
-  const cells = cellsOf(state.runs)
-  const tasks = spec.tasks.map(({ id }) => id)
-  const setbacks = setbacksIn(cells, state.settings, tasks)
-  const means = state.settings.map((setting) => meanOf(cells, setting, tasks))
+type TableProps = Props & { readonly tasks: readonly string[]; readonly grid: ReturnType<typeof gridOf> }
+
+const ExamTable = ({ spec, state, actions, words, tasks, grid }: TableProps) => {
   const meanText = (mean: number | null): string =>
     mean === null ? '–' : words['exam.of']({ mean: formatMean(spec.locale, mean), tasks: tasks.length })
   return (
@@ -111,31 +114,28 @@ const ExamTable = ({ spec, state, actions, words }: Props) => {
           {tasks.map((task) => (
             <tr key={task}>
               <th scope="row">{taskName(words, task)}</th>
-              {state.settings.map((setting) => {
-                const setback = setbacks.find((one) => one.task === task && one.setting === setting)
-                return (
-                  <td key={setting}>
-                    <CellButton
-                      cell={cells.find((one) => one.task === task && one.setting === setting)}
-                      isWorse={setback !== undefined}
-                      isOpen={isSameCell(state.opened, task, setting)}
-                      isLast={isSameCell(state.lastOpened, task, setting)}
-                      open={actions && (() => actions.open(task, setting, 1))}
-                      label={{ task: taskName(words, task), setting: settingName(words, setting) }}
-                      words={words}
-                    />
-                  </td>
-                )
-              })}
+              {state.settings.map((setting) => (
+                <td key={setting}>
+                  <CellButton
+                    cell={grid.cellAt(task, setting)}
+                    isWorse={grid.isWorse(task, setting)}
+                    isOpen={isSameCell(state.opened, task, setting)}
+                    isLast={isSameCell(state.lastOpened, task, setting)}
+                    open={actions && (() => actions.open(task, setting, 1))}
+                    label={{ task: taskName(words, task), setting: settingName(words, setting) }}
+                    words={words}
+                  />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{words['exam.mean']}</th>
-            {state.settings.map((setting, index) => (
+            {state.settings.map((setting) => (
               <td key={setting} data-mean={setting}>
-                {meanText(means[index] ?? null)}
+                {meanText(grid.meanOf(setting))}
               </td>
             ))}
           </tr>
@@ -175,12 +175,9 @@ const CellButton = ({ cell, isWorse, isOpen, isLast, open, label, words }: CellP
   )
 }
 
-const Setbacks = ({ spec, state, words }: Props) => {
-  const setbacks = setbacksIn(
-    cellsOf(state.runs),
-    state.settings,
-    spec.tasks.map(({ id }) => id),
-  )
+type SetbacksProps = { readonly setbacks: readonly Setback[]; readonly words: ExamWords }
+
+const Setbacks = ({ setbacks, words }: SetbacksProps) => {
   if (setbacks.length === 0) return null
   return (
     <div class="exam-setbacks">

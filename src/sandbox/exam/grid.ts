@@ -70,3 +70,17 @@ export const setbacksIn = (
     })
   })
 }
+
+/** The table of an exam as the page and the terminal show it. */
+export const gridOf = (runs: readonly ExamRun[], settings: readonly string[], tasks: readonly string[]) => {
+  const cells = cellsOf(runs)
+  const setbacks = setbacksIn(cells, settings, tasks)
+  return {
+    setbacks,
+    cellAt: (task: string, setting: string): Cell | undefined =>
+      cells.find((cell) => cell.task === task && cell.setting === setting),
+    isWorse: (task: string, setting: string): boolean =>
+      setbacks.some((setback) => setback.task === task && setback.setting === setting),
+    meanOf: (setting: string): number | null => meanOf(cells, setting, tasks),
+  }
+}
