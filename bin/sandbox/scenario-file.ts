@@ -52,6 +52,11 @@ export const checkScenario = (value: unknown, path: string): ScenarioResult => {
 const text = z.string().min(1)
 const jsonValue = z.json()
 
+const withdrawalSchema = z.strictObject({
+  tool: text,
+  fromTurn: z.int().min(2, 'expected a turn from 2: in the first, a tool is offered or it is not'),
+})
+
 const faultSchema = z.strictObject({
   tool: text,
   args: z.record(z.string(), jsonValue).optional(),
@@ -81,7 +86,8 @@ const scenarioSchema = z.strictObject({
   question: text,
   turnLimit: z.int().min(1).max(100).optional(),
   maxModelCalls: z.int().min(1).max(1000).optional(),
-  tools: z.array(z.enum(['send_alert'])).optional(),
+  tools: z.array(z.enum(['send_alert', 'book_ticket'])).optional(),
+  withdraw: z.array(withdrawalSchema).optional(),
   faults: z.array(faultSchema).optional(),
   model: z.union([
     z.strictObject({ habits: z.array(habit) }),

@@ -5,11 +5,13 @@ import type OpenAI from 'openai'
 import type { Clock } from '../kit/clock.ts'
 import type { Emit } from '../kit/emit.ts'
 import type { Message, RunStarted, StopReason } from '../kit/events.ts'
-import type { Mechanism } from '../kit/mechanism.ts'
+import type { Mechanism, StandingEffect } from '../kit/mechanism.ts'
+import type { Withdrawal } from '../kit/scenario.ts'
 import { createTally } from '../kit/tally.ts'
 import type { Tool } from '../kit/tool.ts'
 import { createAsk } from './ask.ts'
 import { createInterventions } from './interventions.ts'
+import { createOffer } from './offer.ts'
 import { systemMessage } from './prompt.ts'
 import { takeTurn, textOrNothing } from './turn.ts'
 import type { TurnEnd } from './turn.ts'
@@ -23,6 +25,7 @@ export type AgentOptions = {
   readonly model: RunStarted['model']
   readonly client: OpenAI
   readonly tools: readonly Tool[]
+  readonly withdraw: readonly Withdrawal[]
   readonly mechanisms: readonly Mechanism[]
   readonly clock: Clock
   readonly emit: Emit
@@ -31,7 +34,7 @@ export type AgentOptions = {
 }
 
 export const runAgent = async (options: AgentOptions): Promise<void> => {
-  const { question, turnLimit, maxModelCalls, tools, mechanisms, clock } = options
+  const { question, turnLimit, maxModelCalls, tools, withdraw, mechanisms, clock } = options
   const tally = createTally()
   const emit: Emit = (event) => {
     tally.count(event)
@@ -40,6 +43,8 @@ export const runAgent = async (options: AgentOptions): Promise<void> => {
   const ask = createAsk({ ...options, emit })
   const interventions = createInterventions({ mechanisms, emit })
   const history: Message[] = [systemMessage(tools), { role: 'user', content: question }]
+  const effects: StandingEffect[] = []
+  const offerIn = createOffer({ tools, withdraw, history, interventions })
   announce(options)
 
   let turn = 1
@@ -48,9 +53,10 @@ export const runAgent = async (options: AgentOptions): Promise<void> => {
   let end: RunEnd | null = null
   for (let asked = 1; !end; asked += 1) {
     emit({ type: 'turn.started', turn, attempt })
-    const reply = await ask({ turn, purpose: 'turn', messages: history, tools })
+    const offer = offerIn(turn)
+    const reply = await ask({ turn, purpose: 'turn', messages: history, tools: offer.tools })
     const outcome: TurnEnd = reply
-      ? await takeTurn(reply, { turn, tools, history, clock, emit, interventions })
+      ? await takeTurn(reply, { turn, ...offer, history, effects, clock, emit, interventions })
       : over('model_error')
     isKept = outcome.kind !== 'erased'
     if (outcome.kind === 'over') end = outcome

@@ -20,6 +20,7 @@ export const switches: Switches = {
     atCapRepeated: 'let-pass',
     atCapUseless: 'let-pass',
   },
+  'undo-effects': { on: false },
   'break-circuit': {
     on: false,
     limit: 2,
@@ -31,5 +32,6 @@ export const switches: Switches = {
   },
   'forbid-same-tool': { on: false, countFailedSteps: true },
   'detect-parroting': { on: false, minLength: 12, threshold: 0.85 },
+  'tool-states': { on: false, misspelled: 'repair', withdrawn: 'feedback', invented: 'feedback' },
   'last-words': { on: false },
 }

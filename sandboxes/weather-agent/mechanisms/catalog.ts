@@ -27,6 +27,8 @@ export type ParameterEntry =
   | { readonly kind: 'share'; readonly name: string; readonly default: number }
   | { readonly kind: 'flag'; readonly name: string; readonly default: boolean }
 
+const toolActions = ['fail', 'feedback', 'repair', 'skip', 'stop'] as const
+
 export const mechanismCatalog = [
   {
     id: 'fix-arguments',
@@ -70,6 +72,7 @@ export const mechanismCatalog = [
       { kind: 'choice', name: 'atCapUseless', choices: ['stop', 'let-pass'], default: 'let-pass' },
     ],
   },
+  { id: 'undo-effects', file: 'mechanisms/undo-effects.ts', disposition: 3, parameters: [] },
   {
     id: 'break-circuit',
     file: 'mechanisms/break-circuit.ts',
@@ -101,6 +104,16 @@ export const mechanismCatalog = [
     parameters: [
       { kind: 'count', name: 'minLength', min: 1, max: 100, default: 12 },
       { kind: 'share', name: 'threshold', default: 0.85 },
+    ],
+  },
+  {
+    id: 'tool-states',
+    file: 'mechanisms/tool-states.ts',
+    disposition: 5,
+    parameters: [
+      { kind: 'choice', name: 'misspelled', choices: toolActions, default: 'repair' },
+      { kind: 'choice', name: 'withdrawn', choices: toolActions, default: 'feedback' },
+      { kind: 'choice', name: 'invented', choices: toolActions, default: 'feedback' },
     ],
   },
   { id: 'last-words', file: 'mechanisms/last-words.ts', disposition: 5, parameters: [] },
@@ -154,6 +167,11 @@ export const trials: {
     doesNothing: { scenario: 'all-well' },
     harms: { scenario: 'malformed-json' },
   },
+  'undo-effects': {
+    helps: { scenario: 'half-booked' },
+    doesNothing: { scenario: 'one-city-down' },
+    harms: { scenario: 'booked-at-second-try' },
+  },
   'break-circuit': {
     helps: { scenario: 'always-timeout', besides: ['instructive-errors'] },
     doesNothing: { scenario: 'misspelled-argument' },
@@ -168,6 +186,11 @@ export const trials: {
     helps: { scenario: 'says-the-same-again' },
     doesNothing: { scenario: 'all-well' },
     harms: { scenario: 'two-alike' },
+  },
+  'tool-states': {
+    helps: { scenario: 'tool-taken-away' },
+    doesNothing: { scenario: 'all-well' },
+    harms: { scenario: 'choice-in-tool-name', besides: ['fix-arguments'] },
   },
   'last-words': {
     helps: { scenario: 'always-timeout', besides: ['break-circuit'] },

@@ -21,6 +21,9 @@ import { retryInPlace } from './retry-in-place.ts'
 import type { RetryInPlaceParameters } from './retry-in-place.ts'
 import { rollBack } from './roll-back.ts'
 import type { RollBackParameters } from './roll-back.ts'
+import { toolStates } from './tool-states.ts'
+import type { ToolStatesParameters } from './tool-states.ts'
+import { undoEffects } from './undo-effects.ts'
 
 type Switch<Parameters = unknown> = { readonly on: boolean } & Parameters
 
@@ -32,9 +35,11 @@ export type Switches = {
   readonly 'fold-repeats': Switch<FoldRepeatsParameters>
   readonly 'label-reasons': Switch
   readonly 'roll-back': Switch<RollBackParameters>
+  readonly 'undo-effects': Switch
   readonly 'break-circuit': Switch<BreakCircuitParameters>
   readonly 'forbid-same-tool': Switch<ForbidSameToolParameters>
   readonly 'detect-parroting': Switch<RepetitionParameters>
+  readonly 'tool-states': Switch<ToolStatesParameters>
   readonly 'last-words': Switch
 }
 
@@ -47,11 +52,13 @@ export const mechanismsFrom = (switches: Switches, random: () => number): readon
   ...made(switches['fold-repeats'], foldRepeats),
   ...made(switches['label-reasons'], labelReasons),
   ...made(switches['roll-back'], rollBack),
+  ...made(switches['undo-effects'], undoEffects),
   ...made(switches['break-circuit'], (parameters) =>
     parameters.grading === 'by-tiers' ? breakByTiers(parameters) : breakCircuit(parameters),
   ),
   ...made(switches['forbid-same-tool'], forbidSameTool),
   ...made(switches['detect-parroting'], detectParroting),
+  ...made(switches['tool-states'], toolStates),
   ...made(switches['last-words'], lastWords),
 ]
 
