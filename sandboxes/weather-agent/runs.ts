@@ -196,7 +196,19 @@ export const runs: readonly NamedRun[] = [
 
   { name: 'half-booked.none', scenario: 'half-booked', on: [] },
   { name: 'half-booked.undo-effects', scenario: 'half-booked', on: ['undo-effects'] },
+  {
+    name: 'half-booked.undo-effects.stubborn',
+    scenario: 'half-booked',
+    on: ['undo-effects'],
+    temperament: 'stubborn',
+  },
   { name: 'undo-refused.undo-effects', scenario: 'undo-refused', on: ['undo-effects'] },
+  {
+    name: 'undo-refused.undo-effects.stubborn',
+    scenario: 'undo-refused',
+    on: ['undo-effects'],
+    temperament: 'stubborn',
+  },
   { name: 'undo-unanswered.undo-effects', scenario: 'undo-unanswered', on: ['undo-effects'] },
   { name: 'booked-at-second-try.none', scenario: 'booked-at-second-try', on: [] },
   { name: 'booked-at-second-try.undo-effects', scenario: 'booked-at-second-try', on: ['undo-effects'] },
