@@ -10,8 +10,6 @@ export type MissingLanguage = {
 
 export const missingLanguages: readonly MissingLanguage[] = [
   { lesson: 'off-track', locale: 'en', since: '2026-11-30' },
-  { lesson: 'off-track/false-success', locale: 'en', since: '2026-11-30' },
-  { lesson: 'off-track/missing-tool', locale: 'en', since: '2026-11-30' },
 ]
 
 export function isMissing(lesson: string, locale: Locale): boolean {
