@@ -4,12 +4,14 @@
 import type { ParsedCall } from '../kit/call.ts'
 import type { Emit } from '../kit/emit.ts'
 import type {
+  AssistantMessage,
   Disposition,
   InterventionKind,
   Json,
   MechanismIntervened,
   Message,
   StopReason,
+  Usage,
 } from '../kit/events.ts'
 import type { Failure } from '../kit/failure.ts'
 import type {
@@ -29,6 +31,7 @@ import type {
   Undo,
   UndoEnd,
   Wait,
+  Written,
 } from '../kit/mechanism.ts'
 import type { Tool } from '../kit/tool.ts'
 import { createCaps } from './caps.ts'
@@ -146,6 +149,20 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
       }, failure.description)
     },
 
+    /** ④ Null where no mechanism reads along: then replies come in one piece. */
+    cutStream: mechanisms.some(({ cutStream }) => cutStream)
+      ? (turn: number, { message, messages, usage }: Growing): string | null => {
+          const chosen = choose(wholeTurn(turn), (mechanism) => mechanism.cutStream?.(message, messages))
+          if (!chosen) return null
+          const { reminder, reason } = chosen.proposal
+          const { content: before, tool_calls: calls } = message
+          const change = { before: calls?.map((call) => call.function) ?? before, after: reminder }
+          const params = { ...reason.params, ...usage() }
+          report(chosen, { ...at(turn, 4, 'cut'), ...change, reason: { ...reason, params } })
+          return reminder
+        }
+      : null,
+
     /** ③ The first mechanism that wants the turn to be unseen gets it erased; at its cap, it says what happens. */
     takeBack: (turn: number, draft: DraftTurn): TakenBack | null => {
       const chosen = chooseOrEnd(
@@ -154,10 +171,10 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
         ({ then }) => then,
       )
       if (!chosen || 'kind' in chosen) return chosen
-      const { reason } = chosen.proposal
+      const { reason, tokensTimes = 1 } = chosen.proposal
       report(chosen, { ...at(turn, 3, 'erased'), before: unseenIn(draft), after: null, reason })
       caps.endTurn(mechanisms)
-      return { kind: 'erased' }
+      return { kind: 'erased', tokensTimes }
     },
 
     /** ③ What each mechanism wants undone, in its order. */
@@ -199,8 +216,8 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
     },
 
     /** ⑤ The first mechanism that refuses the call wins. */
-    refuseCall: (call: ParsedCall, offer: Offer): Chosen<Refusal> | null =>
-      choose(call.callId, (mechanism) => mechanism.refuseCall?.(call, offer)),
+    refuseCall: (call: ParsedCall, written: Written, offer: Offer): Chosen<Refusal> | null =>
+      choose(call.callId, (mechanism) => mechanism.refuseCall?.(call, written, offer)),
 
     reportRefusal: (turn: number, chosen: Chosen<Refusal>, text: string): void => {
       const { failure, reason } = chosen.proposal
@@ -243,9 +260,16 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
   }
 }
 
+/** A reply that is not yet complete, what came before it, and what it has used up, which is estimated. */
+type Growing = {
+  readonly message: AssistantMessage
+  readonly messages: readonly Message[]
+  readonly usage: () => Usage
+}
+
 type Over = { readonly kind: 'over'; readonly reason: StopReason; readonly answer: null }
 
-type TakenBack = Over | { readonly kind: 'erased' }
+type TakenBack = Over | { readonly kind: 'erased'; readonly tokensTimes: number }
 
 type Answered = Over | { readonly kind: 'again'; readonly text: string }
 

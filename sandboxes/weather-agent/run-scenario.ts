@@ -19,6 +19,7 @@ import { bookTicket } from './tools/book-ticket.ts'
 import { getAirQuality } from './tools/get-air-quality.ts'
 import { getWeather } from './tools/get-weather.ts'
 import { sendAlert } from './tools/send-alert.ts'
+import { createWriteFile } from './tools/write-file.ts'
 
 export type RunSettings = {
   readonly scenario: Scenario
@@ -36,6 +37,7 @@ export const runScenario = async ({ scenario, seed, switches, write, warn }: Run
     question: scenario.question,
     turnLimit: scenario.turnLimit ?? defaultTurnLimit,
     maxModelCalls: maxModelCallsOf(scenario),
+    maxTokens: scenario.maxTokens,
     seed,
     ...modelFrom(scenario.model, clock),
     tools: withFaults(toolsFor(scenario), scenario.faults ?? []),
@@ -51,7 +53,7 @@ export const runScenario = async ({ scenario, seed, switches, write, warn }: Run
 const toolsFor = ({ tools = [] }: Scenario): readonly Tool[] => [
   getWeather,
   getAirQuality,
-  ...[sendAlert, bookTicket].filter(({ name }) => tools.includes(name)),
+  ...[sendAlert, createWriteFile(), bookTicket].filter(({ name }) => tools.includes(name)),
 ]
 
 // The SDK's own retries are off: a retry that nobody sees is a turn that nobody can explain.

@@ -21,6 +21,7 @@ export const switches: Switches = {
     atCapUseless: 'let-pass',
   },
   'undo-effects': { on: false },
+  'interrupt-stream': { on: false, oncePerRule: false },
   'break-circuit': {
     on: false,
     limit: 2,
@@ -32,6 +33,7 @@ export const switches: Switches = {
   },
   'forbid-same-tool': { on: false, countFailedSteps: true },
   'detect-parroting': { on: false, minLength: 12, threshold: 0.85 },
+  'refuse-truncated': { on: false, policy: 'refuse-irreversible' },
   'tool-states': { on: false, misspelled: 'repair', withdrawn: 'feedback', invented: 'feedback' },
   'last-words': { on: false },
 }

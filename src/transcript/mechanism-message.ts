@@ -54,6 +54,7 @@ export const reasonMessages = ({ code, params }: Reason): readonly Message[] => 
     case 'tool_invented':
     case 'offer_changed':
     case 'tool_given_up':
+    case 'reply_was_cut':
     case 'says_the_same_again':
     case 'all_calls_at_limit':
     case 'all_calls_refused_twice':
@@ -67,6 +68,13 @@ export const reasonMessages = ({ code, params }: Reason): readonly Message[] => 
       const by = Object.hasOwn(params, 'by') ? params['by'] : undefined
       if (typeof by !== 'string') break
       return [{ key: `transcript.reason.${code}`, params: { by } }]
+    }
+    case 'guesses_a_number':
+    case 'misspells_city': {
+      const tokens = numberIn(params, 'outputTokens')
+      const written =
+        tokens === null ? [] : [{ key: 'transcript.reason.written_before_cut', params: { tokens } } as const]
+      return [{ key: `transcript.reason.${code}` }, ...written]
     }
     case 'cap_reached': {
       const mechanism = Object.hasOwn(params, 'mechanism') ? params['mechanism'] : undefined

@@ -10,6 +10,7 @@ import type { Goal } from './goals.ts'
 import type { Habits } from './habits.ts'
 import { writeFirstCall } from './slips.ts'
 import { isCallWith, suggestedArguments } from './suggestion.ts'
+import { isWriting, writeDown } from './writing.ts'
 
 export type Decision = {
   readonly content: string | null
@@ -23,9 +24,11 @@ export type WrittenCall = { readonly name: string; readonly arguments: string }
 
 /** `random` gives numbers from 0 up to 1. */
 export const decide = (conversation: Conversation, habits: Habits, random: () => number): Decision => {
-  const { question, offers, mustCall, mayCallInParallel, spoken, words } = conversation
+  const { question, offers, mustCall, mayCallInParallel, spoken, words, calls, laterRemarks } = conversation
   if (!mustCall && habits.extra.has('refuses'))
     return { content: words.refuses, calls: [], because: 'refuses' }
+  if (!mustCall && habits.extra.has('guesses-first') && calls.length + laterRemarks.length === 0)
+    return { content: words.guesses(5 + Math.floor(random() * 25)), calls: [], because: 'guesses-first' }
   if (!mustCall && habits.extra.has('parrots') && spoken !== null && !isCalledToOrder(conversation, habits))
     return { content: spoken, calls: [], because: 'parrots' }
 
@@ -35,7 +38,12 @@ export const decide = (conversation: Conversation, habits: Habits, random: () =>
     ? [recalled]
     : goals.flatMap((goal) => nextStep(goal, conversation, habits, random) ?? [])
   const first = steps[0] ?? forcedStep(conversation)
-  if (!first) return composeAnswer(conversation, goals, habits, random)
+  if (!first) {
+    // What it wrote down speaks of the cities too, and is no reading.
+    const looked = calls.filter((call) => !isWriting(call))
+    const answer = composeAnswer({ ...conversation, calls: looked }, goals, habits, random)
+    return writeDown(answer, conversation) ?? answer
+  }
   const isParallel = habits.extra.has('calls-in-parallel') && mayCallInParallel && steps.length > 0
   return {
     content: saidBesides(first, conversation, habits),

@@ -15,8 +15,12 @@ import type { FoldRepeatsParameters } from './fold-repeats.ts'
 import { forbidSameTool } from './forbid-same-tool.ts'
 import type { ForbidSameToolParameters } from './forbid-same-tool.ts'
 import { instructiveErrors } from './instructive-errors.ts'
+import { interruptStream } from './interrupt-stream.ts'
+import type { InterruptStreamParameters } from './interrupt-stream.ts'
 import { labelReasons } from './label-reasons.ts'
 import { lastWords } from './last-words.ts'
+import { refuseTruncated } from './refuse-truncated.ts'
+import type { RefuseTruncatedParameters } from './refuse-truncated.ts'
 import { retryInPlace } from './retry-in-place.ts'
 import type { RetryInPlaceParameters } from './retry-in-place.ts'
 import { rollBack } from './roll-back.ts'
@@ -36,9 +40,11 @@ export type Switches = {
   readonly 'label-reasons': Switch
   readonly 'roll-back': Switch<RollBackParameters>
   readonly 'undo-effects': Switch
+  readonly 'interrupt-stream': Switch<InterruptStreamParameters>
   readonly 'break-circuit': Switch<BreakCircuitParameters>
   readonly 'forbid-same-tool': Switch<ForbidSameToolParameters>
   readonly 'detect-parroting': Switch<RepetitionParameters>
+  readonly 'refuse-truncated': Switch<RefuseTruncatedParameters>
   readonly 'tool-states': Switch<ToolStatesParameters>
   readonly 'last-words': Switch
 }
@@ -53,11 +59,13 @@ export const mechanismsFrom = (switches: Switches, random: () => number): readon
   ...made(switches['label-reasons'], labelReasons),
   ...made(switches['roll-back'], rollBack),
   ...made(switches['undo-effects'], undoEffects),
+  ...made(switches['interrupt-stream'], interruptStream),
   ...made(switches['break-circuit'], (parameters) =>
     parameters.grading === 'by-tiers' ? breakByTiers(parameters) : breakCircuit(parameters),
   ),
   ...made(switches['forbid-same-tool'], forbidSameTool),
   ...made(switches['detect-parroting'], detectParroting),
+  ...made(switches['refuse-truncated'], refuseTruncated),
   ...made(switches['tool-states'], toolStates),
   ...made(switches['last-words'], lastWords),
 ]

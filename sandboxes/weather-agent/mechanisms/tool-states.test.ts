@@ -38,6 +38,7 @@ const deedsIn = (run: AgentRun): readonly string[] =>
   )
 
 const offer: Offer = { tools: [getWeather], withdrawn: [getAirQuality] }
+const whole = { tool: undefined, isCut: false }
 const defaults = { misspelled: 'repair', withdrawn: 'feedback', invented: 'feedback' } as const
 
 describe('each cause with each action', () => {
@@ -86,14 +87,18 @@ describe('each cause with each action', () => {
     ['search_web', 'invented', '能用的只有：get_weather'],
     ['toString', 'invented', '从来没有过'],
   ])('takes %s for %s, and says so', (name, cause, words) => {
-    const told = toolStates({ ...defaults, misspelled: 'feedback' }).refuseCall?.(aCall('{}', name), offer)
+    const told = toolStates({ ...defaults, misspelled: 'feedback' }).refuseCall?.(
+      aCall('{}', name),
+      whole,
+      offer,
+    )
 
     expect(told?.reason.code).toBe(`tool_${cause}`)
     expect(told?.failure.description).toContain(words)
   })
 
   it('says nothing of a tool that is on the list', () => {
-    expect(toolStates(defaults).refuseCall?.(aCall(), offer)).toBeNull()
+    expect(toolStates(defaults).refuseCall?.(aCall(), whole, offer)).toBeNull()
   })
 })
 
@@ -108,7 +113,7 @@ describe('a name that is put right', () => {
     const call = aCall('{}', 'sendAlert')
 
     expect(mechanism.repairName?.(call, { tools, withdrawn: [] })).toBeNull()
-    expect(mechanism.refuseCall?.(call, { tools, withdrawn: [] })?.reason.code).toBe('tool_misspelled')
+    expect(mechanism.refuseCall?.(call, whole, { tools, withdrawn: [] })?.reason.code).toBe('tool_misspelled')
   })
 
   it('is left to fix-tool-name where that is on: it comes first', async () => {

@@ -32,7 +32,7 @@ export const toolStates = (parameters: ToolStatesParameters): Mechanism => {
     cap: { count: 5, per: 'run', then: 'stands-aside' },
     parameters,
     repairName: (call, offer) => (caseOf(call, offer)?.action === 'repair' ? nearestTool(call, offer) : null),
-    refuseCall: (call, offer) => {
+    refuseCall: (call, _, offer) => {
       const found = caseOf(call, offer)
       if (!found || found.action === 'fail' || found.action === 'stop') return null
       const tell = found.action === 'skip' ? skipped : feedback[found.cause]
