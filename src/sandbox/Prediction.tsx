@@ -9,7 +9,7 @@ import type { PanelState, Prediction as Bet, RunOnScreen } from './panel-state.t
 const bets: readonly Bet[] = ['empty', 'honest', 'reading', 'invented', 'unsure']
 
 /** One tap before the run; afterwards the bet and what came of it stand together. */
-export const Prediction = ({ spec, state, actions, words }: PanelProps) => (
+export const Prediction = ({ state, actions, words }: PanelProps) => (
   <div class="panel-prediction">
     <fieldset class="panel-bets">
       <legend>
@@ -19,7 +19,7 @@ export const Prediction = ({ spec, state, actions, words }: PanelProps) => (
         <label key={bet} class="panel-bet">
           <input
             type="radio"
-            name={`${spec.id}-bet`}
+            name="bet"
             value={bet}
             checked={state.prediction === bet}
             onChange={() => actions?.predict(bet)}

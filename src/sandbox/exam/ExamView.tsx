@@ -13,7 +13,6 @@ import { formatMean } from '../../i18n/format.ts'
 import { gridOf } from './grid.ts'
 import type { Cell, Setback } from './grid.ts'
 import type { ExamTaskId } from './tasks.ts'
-import './ExamView.css'
 
 export type ExamWords = ExamMessages & TranscriptMessages
 

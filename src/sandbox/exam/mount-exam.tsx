@@ -4,6 +4,7 @@ import { joinPath } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { createWorkerRuntime } from '../../runtime/worker/worker-runtime.ts'
 import { fetchBuilt } from '../fetch-built.ts'
+import { mechanisms } from '../mechanisms.ts'
 import { once } from '../once.ts'
 import { createStart } from '../starter.ts'
 import { useFocusKept } from '../use-focus-kept.ts'
@@ -11,7 +12,8 @@ import { useStore } from '../use-store.ts'
 import type { ExaminerPorts } from './examiner.ts'
 import { createExamSession } from './exam-session.ts'
 import type { ExamSession } from './exam-session.ts'
-import type { ExamSpec } from './exam-spec.ts'
+import { readExam } from './exam-spec.ts'
+import type { ExamSpec, WrittenExam } from './exam-spec.ts'
 import { ExamView } from './ExamView.tsx'
 import type { ExamWords } from './ExamView.tsx'
 
@@ -22,11 +24,11 @@ const dictionaries: { readonly [L in Locale]: () => Promise<{ readonly words: Ex
 
 /** Brings the exam to life where it stands. */
 export const mountExam = async (host: HTMLElement): Promise<void> => {
-  const specText = host.querySelector('script[type="application/json"]')?.textContent
+  const written = host.querySelector('script[type="application/json"]')?.textContent
   const root = host.querySelector<HTMLElement>('[data-exam-root]')
-  if (!specText || !root) throw new Error('expected an exam with its specification, found neither')
+  if (!written || !root) throw new Error('expected an exam with its specification, found neither')
   // Written by Exam.astro of the same build.
-  const spec = JSON.parse(specText) as ExamSpec
+  const spec = readExam(JSON.parse(written) as WrittenExam, mechanisms)
   const { words } = await dictionaries[spec.locale]()
   const session = createExamSession(spec, { examiners, now: () => performance.now() })
   const early = [...root.querySelectorAll<HTMLInputElement>('[data-own]:checked')]
