@@ -27,6 +27,20 @@ test.describe('the exam', () => {
     await expect(exam.locator('.exam-setbacks')).toContainText('“没有数据的城市”')
   })
 
+  test('is taken when that was pressed before its first script had arrived', async ({ page }) => {
+    const script = Promise.withResolvers<void>()
+    await page.route(/Exam\.astro[^/]*\.js$/, async (route) => {
+      await script.promise
+      await route.continue()
+    })
+    await page.goto(examPage, { waitUntil: 'commit' })
+
+    await page.locator('[data-action=take-exam]').click()
+    script.resolve()
+
+    await expect(page.locator('[data-exam]')).toHaveAttribute('data-exam', 'running')
+  })
+
   test('can be stopped, and says how far it came', async ({ page }) => {
     await page.goto(examPage)
     const exam = page.locator('[data-exam]')
