@@ -15,7 +15,7 @@ import type { ExamSession } from './exam-session.ts'
 import { readExam } from './exam-spec.ts'
 import type { ExamSpec, WrittenExam } from './exam-spec.ts'
 import { ExamView } from './ExamView.tsx'
-import type { ExamWords } from './ExamView.tsx'
+import type { ExamWords } from './exam-names.ts'
 
 const dictionaries: { readonly [L in Locale]: () => Promise<{ readonly words: ExamWords }> } = {
   'zh-CN': () => import('./words.zh-CN.ts'),
@@ -30,7 +30,11 @@ export const mountExam = async (host: HTMLElement): Promise<void> => {
   // Written by Exam.astro of the same build.
   const spec = readExam(JSON.parse(written) as WrittenExam, mechanisms)
   const { words } = await dictionaries[spec.locale]()
-  const session = createExamSession(spec, { examiners, now: () => performance.now() })
+  const session = createExamSession(spec, {
+    examiners,
+    now: () => performance.now(),
+    onFrame: (draw) => requestAnimationFrame(draw),
+  })
   const early = [...root.querySelectorAll<HTMLInputElement>('[data-own]:checked')]
   hydrate(<LiveExam spec={spec} session={session} words={words} />, root)
   // What was switched on in the page before this code had arrived.
