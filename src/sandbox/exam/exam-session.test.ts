@@ -60,7 +60,7 @@ const examinerOf = (run: string): ExaminerPorts => {
 }
 
 const aSession = (...examiners: readonly ExaminerPorts[]): ExamSession =>
-  createExamSession(spec, { examiners: async () => examiners, now: () => 0, onFrame: (draw) => draw() })
+  createExamSession(spec, { examiners: async () => examiners, now: () => 0, soon: (draw) => draw() })
 
 const until = (session: ExamSession, holds: (state: ExamState) => boolean): Promise<ExamState> =>
   new Promise((settle) => {
@@ -127,7 +127,7 @@ describe('an exam', () => {
     const session = createExamSession(spec, {
       examiners: () => Promise.reject(new RuntimeError('frame-unreachable')),
       now: () => 0,
-      onFrame: (draw) => draw(),
+      soon: (draw) => draw(),
     })
 
     session.take()

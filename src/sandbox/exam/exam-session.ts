@@ -25,8 +25,8 @@ export type ExamPorts = {
   /** As many as may work side by side; rejects when the browser can't have any. */
   readonly examiners: () => Promise<readonly ExaminerPorts[]>
   readonly now: () => number
-  /** Calls back when the page draws next. */
-  readonly onFrame: (draw: () => void) => void
+  /** Calls back when the page may be drawn again. */
+  readonly soon: (draw: () => void) => void
 }
 
 export type ExamSession = ExamActions & {
@@ -35,7 +35,7 @@ export type ExamSession = ExamActions & {
 }
 
 /** One exam on a page: what stands there, and what a press changes. */
-export const createExamSession = (spec: ExamSpec, { examiners, now, onFrame }: ExamPorts): ExamSession => {
+export const createExamSession = (spec: ExamSpec, { examiners, now, soon }: ExamPorts): ExamSession => {
   let state = initialExam(spec)
   let stopping = new AbortController()
   const kept = new Map<string, Marked>()
@@ -85,7 +85,7 @@ export const createExamSession = (spec: ExamSpec, { examiners, now, onFrame }: E
     const drawSoon = (): void => {
       if (isDue) return
       isDue = true
-      onFrame(() => {
+      soon(() => {
         isDue = false
         // The last ones are drawn with the end.
         if (state.phase === 'running') change(marks())

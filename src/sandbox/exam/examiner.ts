@@ -76,7 +76,7 @@ export const sit = async (
 /** Beside the sandbox's own `main.ts`, which makes one run. */
 const entry = 'weather-agent/exam.ts'
 
-/** What `main.ts` does, for each question in turn. */
+/** What `main.ts` does, for each question in turn. Nobody watches a run: its lines leave the worker together, as one message. */
 const programOf = (questions: readonly Question[]): string => {
   const inputs = questions.map(({ input: { scenario, seed, settings } }) => ({
     scenario,
@@ -88,9 +88,12 @@ const programOf = (questions: readonly Question[]): string => {
     '',
     // As a text, so that no name in it can mean anything to JavaScript.
     `const questions = JSON.parse(${JSON.stringify(JSON.stringify(inputs))})`,
-    'const write = (line) => console.log(line)',
     'const warn = (text) => console.error(text)',
-    'for (const question of questions) await runScenario({ ...question, write, warn })',
+    'for (const question of questions) {',
+    '  const lines = []',
+    '  await runScenario({ ...question, write: (line) => lines.push(line), warn })',
+    "  console.log(lines.join('\\n'))",
+    '}',
     '',
   ].join('\n')
 }
