@@ -15,11 +15,12 @@ const recorded = JSON.parse(
 
 /** Runs in the page: an exam may be over before a press from outside arrives. */
 const stopAtFirstMark = (exam: Element): void => {
-  const stop = (): void => {
-    if ((exam.querySelector('progress')?.value ?? 0) > 0)
-      exam.querySelector<HTMLElement>('[data-action=stop-exam]')?.click()
-  }
-  new MutationObserver(stop).observe(exam, { subtree: true, childList: true, attributes: true })
+  const observer = new MutationObserver(() => {
+    if ((exam.querySelector('progress')?.value ?? 0) === 0) return
+    observer.disconnect()
+    exam.querySelector<HTMLElement>('[data-action=stop-exam]')?.click()
+  })
+  observer.observe(exam, { subtree: true, childList: true, attributes: true })
 }
 
 test.describe('the exam', () => {
