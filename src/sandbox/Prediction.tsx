@@ -15,7 +15,7 @@ const betsIn = ({ tools = [] }: Scenario): readonly Bet[] =>
     : ['empty', 'honest', 'reading', 'invented', 'unsure']
 
 /** One tap before the run; afterwards the bet and what came of it stand together. */
-export const Prediction = ({ state, actions, words }: PanelProps) => (
+export const Prediction = ({ spec, state, actions, words }: PanelProps) => (
   <div class="panel-prediction">
     <fieldset class="panel-bets">
       <legend>
