@@ -1,11 +1,9 @@
 import { experiments } from '../../sandboxes/weather-agent/experiments.ts'
 import type { CodeEdit, Experiment } from '../../sandboxes/weather-agent/experiments.ts'
-import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
 import { runs } from '../../sandboxes/weather-agent/runs.ts'
 import type { NamedRun } from '../../sandboxes/weather-agent/runs.ts'
 import type { Scenario } from '../../sandboxes/kit/scenario.ts'
 import type { ExamRun } from './exam/grid.ts'
-import type { MechanismEntry } from './settings.ts'
 
 // Build time only: nothing of this reaches a page but what a page asks for.
 const programs = import.meta.glob<string>('/sandboxes/{kit,weather-agent}/**/*.ts', {
@@ -22,8 +20,6 @@ const scenarioFiles = import.meta.glob<Scenario>('/sandboxes/weather-agent/scena
   import: 'default',
   eager: true,
 })
-
-export const mechanisms: readonly MechanismEntry[] = mechanismCatalog
 
 /** The scenarios in the order in which the page lists them. */
 export const scenarios = (): readonly Scenario[] =>
