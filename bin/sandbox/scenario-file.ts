@@ -52,12 +52,18 @@ export const checkScenario = (value: unknown, path: string): ScenarioResult => {
 const text = z.string().min(1)
 const jsonValue = z.json()
 
-const faultSchema = z.strictObject({
+const whichRuns = {
   tool: text,
   args: z.record(z.string(), jsonValue).optional(),
   runs: z.union([z.literal('all'), z.array(z.int().min(1))], {
     error: 'expected "all" or a list of run numbers from 1',
   }),
+}
+
+const readingSchema = z.strictObject({ ...whichRuns, value: z.record(z.string(), jsonValue) })
+
+const faultSchema = z.strictObject({
+  ...whichRuns,
   error: z.strictObject({
     code: text,
     message: text,
@@ -83,6 +89,7 @@ const scenarioSchema = z.strictObject({
   maxModelCalls: z.int().min(1).max(1000).optional(),
   tools: z.array(z.enum(['send_alert'])).optional(),
   faults: z.array(faultSchema).optional(),
+  readings: z.array(readingSchema).optional(),
   model: z.union([
     z.strictObject({ habits: z.array(habit) }),
     z.strictObject({ script: z.array(replySchema) }),

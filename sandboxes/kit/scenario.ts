@@ -12,6 +12,7 @@ export type Scenario = {
   /** By name: what is offered here besides the tools that every run has. */
   readonly tools?: readonly string[]
   readonly faults?: readonly Fault[]
+  readonly readings?: readonly Reading[]
   readonly model: ModelSource
 }
 
@@ -39,6 +40,12 @@ export type Fault = {
     /** How long the tool asks to be left alone. */
     readonly retryAfterMs?: number
   }
+}
+
+/** A tool that tells something else this time: what a thermometer shows changes from one look to the next. */
+export type Reading = Pick<Fault, 'tool' | 'args' | 'runs'> & {
+  /** Put over what the tool gives by itself. */
+  readonly value: { readonly [name: string]: Json }
 }
 
 /** A reply written beforehand. The next one answers the next request, whatever it asks. */

@@ -37,7 +37,7 @@ export const runScenario = async ({ scenario, seed, switches, write, warn }: Run
     maxModelCalls: maxModelCallsOf(scenario),
     seed,
     ...modelFrom(scenario.model, clock),
-    tools: withFaults(toolsFor(scenario), scenario.faults ?? []),
+    tools: withFaults(toolsFor(scenario), scenario),
     mechanisms: mechanismsFrom(switches, createRandom(seed)),
     clock,
     emit: createEmit(clock, write),
