@@ -6,6 +6,8 @@ export type CourseLesson = {
   readonly title: { readonly [L in Locale]: string }
   /** The one concept that this lesson explains; others only recap it. */
   readonly owns: { readonly [L in Locale]: string }
+  /** The pages below it, by the names of their folders, in the order in which the chapter lists them. */
+  readonly pages?: readonly string[]
 }
 
 /** The order of the course. Which lessons are ready is not said here: a lesson is ready when its text exists. */
@@ -45,6 +47,8 @@ export const course: readonly CourseLesson[] = [
       'zh-CN': '五种处置、留还是抹、次数上限、收尾一问',
       en: 'Five dispositions, keep or erase, caps, the final answer without tools',
     },
+    // By the disposition that each is about, as on the map; the exam last.
+    pages: ['repair-names', 'label-fold-retry', 'roll-back', 'going-in-circles', 'exam'],
   },
   {
     number: 6,
@@ -83,6 +87,12 @@ export function lessonNumber(slug: string): number {
   const lesson = courseLesson(slug.split('/')[0] ?? '')
   if (!lesson) throw new Error(`expected a lesson of src/lesson/course.ts, found ${slug}`)
   return lesson.number
+}
+
+/** The addresses of a chapter: the lesson and the pages below it. `slug` may be any of them. */
+export function lessonPages(slug: string): readonly string[] {
+  const [main = ''] = slug.split('/')
+  return [main, ...(courseLesson(main)?.pages ?? []).map((page) => `${main}/${page}`)]
 }
 
 export function courseLesson(slug: string): CourseLesson | undefined {
