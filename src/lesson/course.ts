@@ -48,7 +48,15 @@ export const course: readonly CourseLesson[] = [
       en: 'Five dispositions, keep or erase, caps, the final answer without tools',
     },
     // By the disposition that each is about, as on the map; the exam last.
-    pages: ['repair-names', 'label-fold-retry', 'roll-back', 'going-in-circles', 'exam'],
+    pages: [
+      'repair-names',
+      'label-fold-retry',
+      'roll-back',
+      'while-it-speaks',
+      'going-in-circles',
+      'calls-that-must-not-run',
+      'exam',
+    ],
   },
   {
     number: 6,
