@@ -90,17 +90,17 @@ export const course: readonly CourseLesson[] = [
   },
 ]
 
-/** Of a lesson, or of the lesson that a drill page belongs to. */
-export function lessonNumber(slug: string): number {
+/** The lesson itself, or the one that a drill page belongs to. */
+export function lessonOf(slug: string): CourseLesson {
   const lesson = courseLesson(slug.split('/')[0] ?? '')
   if (!lesson) throw new Error(`expected a lesson of src/lesson/course.ts, found ${slug}`)
-  return lesson.number
+  return lesson
 }
 
 /** The addresses of a chapter: the lesson and the pages below it. `slug` may be any of them. */
 export function lessonPages(slug: string): readonly string[] {
-  const [main = ''] = slug.split('/')
-  return [main, ...(courseLesson(main)?.pages ?? []).map((page) => `${main}/${page}`)]
+  const { slug: main, pages = [] } = lessonOf(slug)
+  return [main, ...pages.map((page) => `${main}/${page}`)]
 }
 
 export function courseLesson(slug: string): CourseLesson | undefined {
