@@ -5,25 +5,30 @@ import { canonicalJson, isObject } from './canonical-json.ts'
 import type { Json } from './events.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Fault, Reading, Scenario } from './scenario.ts'
-import type { Tool, ToolOutcome } from './tool.ts'
+import type { Run, Tool, ToolOutcome } from './tool.ts'
 
-/** The same tools, as the scenario has them. Runs are counted for each tool with the same arguments, from 1. */
+/**
+ * The same tools, as the scenario has them, and so are their undoings. Runs are counted for each of them with the same
+ * arguments, from 1.
+ */
 export const withFaults = (
   tools: readonly Tool[],
   { faults = [], readings = [] }: Pick<Scenario, 'faults' | 'readings'>,
 ): readonly Tool[] => {
   const runs = new Map<string, number>()
-  return tools.map((tool) => ({
-    ...tool,
+  const faulty = <Runs extends { readonly name: string; readonly run: Run }>(one: Runs): Runs => ({
+    ...one,
     run: async (args) => {
-      const key = fingerprint({ name: tool.name, args, rawArguments: '' })
+      const key = fingerprint({ name: one.name, args, rawArguments: '' })
       const run = (runs.get(key) ?? 0) + 1
       runs.set(key, run)
-      const isMeant = (one: Fault | Reading): boolean => one.tool === tool.name && matches(one, args, run)
+      const isMeant = (meant: Fault | Reading): boolean =>
+        meant.tool === one.name && matches(meant, args, run)
       const fault = faults.find(isMeant)
-      return fault ? failed(fault) : reads(await tool.run(args), readings.find(isMeant))
+      return fault ? failed(fault) : reads(await one.run(args), readings.find(isMeant))
     },
-  }))
+  })
+  return tools.map((tool) => ({ ...faulty(tool), ...(tool.undo ? { undo: faulty(tool.undo) } : {}) }))
 }
 
 const matches = (

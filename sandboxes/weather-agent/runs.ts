@@ -328,4 +328,38 @@ export const runs: readonly NamedRun[] = [
     on: ['label-reasons', 'break-circuit'],
     temperament: 'stubborn',
   },
+  { name: 'half-booked.none', scenario: 'half-booked', on: [] },
+  { name: 'half-booked.undo-effects', scenario: 'half-booked', on: ['undo-effects'] },
+  {
+    name: 'half-booked.undo-effects.stubborn',
+    scenario: 'half-booked',
+    on: ['undo-effects'],
+    temperament: 'stubborn',
+  },
+  { name: 'undo-refused.undo-effects', scenario: 'undo-refused', on: ['undo-effects'] },
+  {
+    name: 'undo-refused.undo-effects.stubborn',
+    scenario: 'undo-refused',
+    on: ['undo-effects'],
+    temperament: 'stubborn',
+  },
+  { name: 'undo-unanswered.undo-effects', scenario: 'undo-unanswered', on: ['undo-effects'] },
+  { name: 'booked-at-second-try.none', scenario: 'booked-at-second-try', on: [] },
+  { name: 'booked-at-second-try.undo-effects', scenario: 'booked-at-second-try', on: ['undo-effects'] },
+
+  { name: 'tool-taken-away.none', scenario: 'tool-taken-away', on: [] },
+  { name: 'tool-taken-away.tool-states', scenario: 'tool-taken-away', on: ['tool-states'] },
+  {
+    name: 'tool-taken-away.tool-states.stubborn',
+    scenario: 'tool-taken-away',
+    on: ['tool-states'],
+    temperament: 'stubborn',
+  },
+  { name: 'invented-tool.tool-states', scenario: 'invented-tool', on: ['tool-states'] },
+  { name: 'choice-in-tool-name.fix-arguments', scenario: 'choice-in-tool-name', on: ['fix-arguments'] },
+  {
+    name: 'choice-in-tool-name.fix-arguments+tool-states',
+    scenario: 'choice-in-tool-name',
+    on: ['fix-arguments', 'tool-states'],
+  },
 ]
