@@ -1,3 +1,4 @@
+import { benchEn } from './bench.en.ts'
 import { plural } from './format.ts'
 import { panelEn } from './panel.en.ts'
 import { shareEn } from './share.en.ts'
@@ -8,6 +9,7 @@ export const en = {
   ...transcriptEn,
   ...panelEn,
   ...shareEn,
+  ...benchEn,
 
   'site.name': 'Offtrack',
   'site.skip': 'Skip to the text',
@@ -55,6 +57,7 @@ export const en = {
   'lesson.minutes': ({ minutes }) =>
     `about ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}`,
   'lesson.contents': 'In this lesson',
+  'lesson.chapter': 'The pages of this lesson',
   'lesson.turn': 'Lessons before and after',
   'lesson.previous': 'Before',
   'lesson.next': 'Next',

@@ -3,6 +3,7 @@ import type { CodeEdit, Experiment } from '../../sandboxes/weather-agent/experim
 import { runs } from '../../sandboxes/weather-agent/runs.ts'
 import type { NamedRun } from '../../sandboxes/weather-agent/runs.ts'
 import type { Scenario } from '../../sandboxes/kit/scenario.ts'
+import type { CopyingCurves } from './copying.ts'
 import type { ExamRun } from './exam/grid.ts'
 
 // Build time only: nothing of this reaches a page but what a page asks for.
@@ -76,6 +77,9 @@ export const sandboxSource = (file: string): string => {
 
 /** The marks of a whole exam, as `npm run record` wrote them. */
 export const recordedExam = (): readonly ExamRun[] => JSON.parse(recordingText('exam.json')) as ExamRun[]
+
+/** How often a model copies its own bad examples, as `npm run record` counted it. */
+export const recordedCopying = (): CopyingCurves => JSON.parse(recordingText('copying.json')) as CopyingCurves
 
 const recordingText = (file: string): string =>
   found(
