@@ -1,5 +1,6 @@
 import { ComparisonRow } from './ComparisonRow.tsx'
 import type { ComparisonView as View, HeadView } from './compare-view.ts'
+import { Gloss } from './Gloss.tsx'
 import { languageOf } from './language.ts'
 import type { TranscriptMessages } from './message.ts'
 import { say, sayTogether } from './message.ts'
@@ -74,6 +75,7 @@ const Head = ({ head, side, messages }: HeadProps) => (
     <p class="comparison-screen" data-state={head.screen.state} lang={languageOf(head.screen.text, messages)}>
       {head.screen.text ?? (head.screen.caption && say(messages, head.screen.caption))}
     </p>
+    {head.screen.text !== null && <Gloss of={head.screen.text} messages={messages} />}
     {head.verdict && <Verdict verdict={head.verdict} messages={messages} />}
   </div>
 )

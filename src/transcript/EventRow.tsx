@@ -1,3 +1,4 @@
+import { Gloss } from './Gloss.tsx'
 import { glyphs } from './glyphs.ts'
 import { languageOf } from './language.ts'
 import type { TranscriptMessages } from './message.ts'
@@ -18,10 +19,11 @@ export const EventRow = ({ row, messages }: Props) => (
       </b>
     )}
     {say(messages, row.label)}
-    {row.before && <Before before={row.before} />}
-    {row.code !== null && <Code code={row.code} />}
+    {row.before && <Before before={row.before} messages={messages} />}
+    {row.code !== null && <Code code={row.code} messages={messages} />}
     {row.quote !== null && ' '}
     {row.quote !== null && <q lang={languageOf(row.quote, messages)}>{row.quote}</q>}
+    {row.quote !== null && <Gloss of={row.quote} messages={messages} />}
     {row.took && ' '}
     {row.took && <small>{say(messages, row.took)}</small>}
     {row.notes.map(({ message, tone }) => (
@@ -32,16 +34,24 @@ export const EventRow = ({ row, messages }: Props) => (
   </li>
 )
 
-const Before = ({ before }: { readonly before: NonNullable<RowView['before']> }) => (
+type Messages = Pick<Props, 'messages'>
+
+const Before = ({ before, messages }: Messages & { readonly before: NonNullable<RowView['before']> }) => (
   <>
     {before.isGhost && ' '}
-    {before.isGhost ? <del {...verbatim}>{before.code}</del> : <Code code={before.code} />} →
+    {before.isGhost ? (
+      <del {...verbatim}>{before.code}</del>
+    ) : (
+      <Code code={before.code} messages={messages} />
+    )}{' '}
+    →
   </>
 )
 
-const Code = ({ code }: { readonly code: string }) => (
+const Code = ({ code, messages }: Messages & { readonly code: string }) => (
   <>
     {' '}
     <code {...verbatim}>{code}</code>
+    <Gloss of={code} messages={messages} />
   </>
 )

@@ -1,5 +1,6 @@
 import type { ExamMessages } from '../../i18n/exam.zh-CN.ts'
 import { project } from '../../transcript/project.ts'
+import { Gloss } from '../../transcript/Gloss.tsx'
 import { languageOf } from '../../transcript/language.ts'
 import { mechanismName } from '../../transcript/mechanism-message.ts'
 import { say } from '../../transcript/message.ts'
@@ -211,7 +212,10 @@ const OpenedCell = ({ spec, state, actions, words }: Props) => {
       <h3>
         {taskName(words, opened.task)} · {settingName(words, opened.setting)}
       </h3>
-      <p lang={languageOf(question, words)}>{words['exam.question']({ question })}</p>
+      <p>
+        <span lang={languageOf(question, words)}>{words['exam.question']({ question })}</span>
+        <Gloss of={question} messages={words} />
+      </p>
       <ol class="exam-answers">
         {runs.map(({ seed, passed, answer }) => (
           <li key={seed}>
@@ -228,6 +232,7 @@ const OpenedCell = ({ spec, state, actions, words }: Props) => {
             ) : (
               <span lang={languageOf(answer, words)}>{answer}</span>
             )}
+            {answer !== null && <Gloss of={answer} messages={words} />}
           </li>
         ))}
       </ol>
