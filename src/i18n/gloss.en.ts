@@ -139,7 +139,7 @@ export const phrases: readonly Phrase[] = [
   ],
   ['【格式错误】', '[Error of form]'],
   ['【参数错误】', '[Error in the arguments]'],
-  ['【工具报错】{value}', '[Error of the tool] {value}'],
+  ['【工具报错】{rest}', '[Error of the tool] {rest}'],
   ['【工具报错】', '[Error of the tool]'],
   ['【检查拦下】', '[Stopped by a check]'],
   ['（同样的报错，第 {number} 次）', '(the same error; time: {number})'],

@@ -8,7 +8,8 @@ export type PhraseBook = {
   readonly meaningOf: (text: string) => string
 }
 
-/** `slots` are the words that may stand in a slot. Three more slots stand for themselves: `number`, `name` and `value`. */
+/** `slots` are the words that may stand in a slot. Four more slots stand for themselves: `number`, `name`, and what is
+ * not Chinese, `value` anywhere and `rest` at the end. */
 export const createPhraseBook = (
   phrases: readonly Phrase[],
   slots: { readonly [slot: string]: Vocabulary },
@@ -27,6 +28,7 @@ const selfEvident: { readonly [slot: string]: string } = {
   number: '\\d+',
   name: '[\\w.-]+',
   value: '[\\x20-\\x7e]+',
+  rest: '[\\x20-\\x7e]+$',
 }
 
 const ruleOf = ([text, meaning]: Phrase, slots: { readonly [slot: string]: Vocabulary }): Rule => {
