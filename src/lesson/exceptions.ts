@@ -8,9 +8,7 @@ export type MissingLanguage = {
   readonly since: `${number}-${number}-${number}`
 }
 
-export const missingLanguages: readonly MissingLanguage[] = [
-  { lesson: 'off-track', locale: 'en', since: '2026-11-30' },
-]
+export const missingLanguages: readonly MissingLanguage[] = []
 
 export function isMissing(lesson: string, locale: Locale): boolean {
   return missingLanguages.some((missing) => missing.lesson === lesson && missing.locale === locale)

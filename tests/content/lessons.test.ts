@@ -80,5 +80,5 @@ function read(path: string): string {
 }
 
 function titleOf(path: string): string | undefined {
-  return /^title: (.*)$/m.exec(read(path))?.[1]
+  return /^title: ("?)(.*)\1$/m.exec(read(path))?.[2]
 }
