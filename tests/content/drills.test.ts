@@ -2,14 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseLesson } from '../../bin/lesson/parse-lesson.ts'
+import { locales, type Locale } from '../../src/i18n/locales.ts'
 import { experiments } from '../../sandboxes/weather-agent/experiments.ts'
 import { attribute, isElementNamed, textOf, walk, type LessonNode } from '../../src/lesson/lesson-tree.ts'
 
 const folder = join(import.meta.dirname, '../../lessons')
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
-const pages = globSync('[0-9]*/**/zh-CN.mdx', { cwd: folder })
+const pagesIn = (locale: Locale): readonly string[] => globSync(`[0-9]*/**/${locale}.mdx`, { cwd: folder })
 /** Pages below a lesson: its drills and its exam. */
-const drills = pages.filter((path) => path.split('/').length > 2)
+const drills = locales.flatMap(pagesIn).filter((path) => path.split('/').length > 2)
+const inChinese = drills.filter((path) => path.endsWith('zh-CN.mdx'))
+const inEnglish = drills.filter((path) => path.endsWith('en.mdx'))
 
 const elementsIn = (path: string, name: string): readonly LessonNode[] => {
   const found: LessonNode[] = []
@@ -24,9 +27,21 @@ describe('a page below a lesson', () => {
     expect(drills.length).toBeGreaterThan(0)
   })
 
-  it.each(drills)('%s takes 1,500 Chinese characters and 8 minutes at most', (path) => {
-    expect(read(path).match(/\p{Script=Han}/gu)?.length).toBeLessThanOrEqual(1500)
+  it.each(drills)('%s takes 8 minutes at most', (path) => {
     expect(Number(/^minutes: (\d+)$/m.exec(read(path))?.[1])).toBeLessThanOrEqual(8)
+  })
+
+  it.each(inChinese)('%s takes 1,500 Chinese characters at most', (path) => {
+    expect(read(path).match(/\p{Script=Han}/gu)?.length).toBeLessThanOrEqual(1500)
+  })
+
+  it.each(inEnglish)('%s takes 1,200 words at most, none of them Chinese', (path) => {
+    expect(
+      read(path)
+        .replace(/<[^>]*>/g, '')
+        .match(/[\w’]+/g)?.length,
+    ).toBeLessThanOrEqual(1200)
+    expect(read(path)).not.toMatch(/\p{Script=Han}/u)
   })
 
   it.each(drills)('%s asks for a bet right before each experiment', (path) => {
@@ -35,14 +50,14 @@ describe('a page below a lesson', () => {
       isElementNamed(blocks[index + 1] ?? { type: 'none' }, 'Experiment'),
     )
 
-    expect(before.map(textOf).filter((text) => !/押一押.*？/.test(text))).toEqual([])
+    expect(before.map(textOf).filter((text) => !/押一押.*？|Place a bet.*\?/.test(text))).toEqual([])
     expect(before).toHaveLength(elementsIn(path, 'Experiment').length)
   })
 })
 
 describe('an experiment', () => {
-  it('stands on one page, and none is left out', () => {
-    const used = pages.flatMap((path) => [
+  it.each(locales)('stands on one page in %s, and none is left out', (locale) => {
+    const used = pagesIn(locale).flatMap((path) => [
       ...elementsIn(path, 'FirstMinute').map(() => 'first-minute'),
       ...elementsIn(path, 'Experiment').map((node) => attribute(node, 'id')),
     ])
