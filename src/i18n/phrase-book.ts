@@ -8,8 +8,10 @@ export type PhraseBook = {
   readonly meaningOf: (text: string) => string
 }
 
-/** `slots` are the words that may stand in a slot. Four more slots stand for themselves: `number`, `name`, and what is
- * not Chinese, `value` anywhere and `rest` at the end. */
+/**
+ * `slots` are the words that may stand in a slot. Four more slots stand for themselves: `number`, `name`, and what is not
+ * Chinese, `value` anywhere and `rest` at the end.
+ */
 export const createPhraseBook = (
   phrases: readonly Phrase[],
   slots: { readonly [slot: string]: Vocabulary },

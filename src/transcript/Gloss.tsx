@@ -8,7 +8,8 @@ export const Gloss = ({ of, messages }: Props) => {
   const meaning = messages['transcript.gloss']({ text: of })
   return meaning === '' ? null : (
     <>
-      {' '}
+      {/* Of several lines, it begins one of its own where line ends are shown. */}
+      {meaning.includes('\n') ? '\n' : ' '}
       <span class="gloss">{meaning}</span>
     </>
   )
