@@ -44,11 +44,16 @@ const Differences = ({ view, messages, id }: Props) => (
     <ul>
       {view.differences.map(({ id, what, a, b }) => (
         <li key={id} data-difference={id}>
-          {say(messages, what)} <span class="comparison-before">{say(messages, a)}</span>{' '}
+          {say(messages, what)}
+          <span class="comparison-before" lang={languageOf(say(messages, a), messages)}>
+            {say(messages, a)}
+          </span>
+          <Gloss of={say(messages, a)} messages={messages} />{' '}
           <span role="img" aria-label={messages['transcript.compare.turned']}>
             →
           </span>{' '}
-          <strong>{say(messages, b)}</strong>
+          <strong lang={languageOf(say(messages, b), messages)}>{say(messages, b)}</strong>
+          <Gloss of={say(messages, b)} messages={messages} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseLesson } from '../../bin/lesson/parse-lesson.ts'
 import { locales, type Locale } from '../../src/i18n/locales.ts'
@@ -42,6 +42,12 @@ describe('a page below a lesson', () => {
         .match(/[\w’]+/g)?.length,
     ).toBeLessThanOrEqual(1200)
     expect(read(path)).not.toMatch(/\p{Script=Han}/u)
+  })
+
+  it.each(drills)('%s leads to headings of its lesson that are there', (path) => {
+    const ids = [...read(path).matchAll(/\]\(\.\.\/#([\w-]+)\)/g)].map(([, id]) => `[#${id}]`)
+
+    expect(ids.filter((id) => !read(join(path, '../..', basename(path))).includes(id))).toEqual([])
   })
 
   it.each(drills)('%s asks for a bet right before each experiment', (path) => {

@@ -35,10 +35,6 @@ describe('the main page of lesson 5 in English', () => {
     expect(bets.filter((text) => !/Place a bet: .*\?$/.test(text))).toEqual([])
     expect(bets).toHaveLength(elements('Experiment').length)
   })
-
-  it('leaves quotation marks to the word that quotes an answer', () => {
-    expect(source.match(/“<Measure[^>]*of="answer"/g) ?? []).toEqual([])
-  })
 })
 
 describe('what it quotes of the sandbox', () => {
