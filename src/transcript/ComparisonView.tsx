@@ -44,7 +44,7 @@ const Differences = ({ view, messages, id }: Props) => (
     <ul>
       {view.differences.map(({ id, what, a, b }) => (
         <li key={id} data-difference={id}>
-          {say(messages, what)}
+          {say(messages, what)}{' '}
           <span class="comparison-before" lang={languageOf(say(messages, a), messages)}>
             {say(messages, a)}
           </span>
