@@ -19,8 +19,9 @@ export const EventRow = ({ row, messages }: Props) => (
       </b>
     )}
     {say(messages, row.label)}
-    {row.before && <Before before={row.before} messages={messages} />}
-    {row.code !== null && <Code code={row.code} messages={messages} />}
+    {row.before && <Before before={row.before} />}
+    {row.code !== null && <Code code={row.code} />}
+    {row.code !== null && <Gloss of={row.code} messages={messages} />}
     {row.quote !== null && ' '}
     {row.quote !== null && <q lang={languageOf(row.quote, messages)}>{row.quote}</q>}
     {row.quote !== null && <Gloss of={row.quote} messages={messages} />}
@@ -34,24 +35,16 @@ export const EventRow = ({ row, messages }: Props) => (
   </li>
 )
 
-type Messages = Pick<Props, 'messages'>
-
-const Before = ({ before, messages }: Messages & { readonly before: NonNullable<RowView['before']> }) => (
+const Before = ({ before }: { readonly before: NonNullable<RowView['before']> }) => (
   <>
     {before.isGhost && ' '}
-    {before.isGhost ? (
-      <del {...verbatim}>{before.code}</del>
-    ) : (
-      <Code code={before.code} messages={messages} />
-    )}{' '}
-    →
+    {before.isGhost ? <del {...verbatim}>{before.code}</del> : <Code code={before.code} />} →
   </>
 )
 
-const Code = ({ code, messages }: Messages & { readonly code: string }) => (
+const Code = ({ code }: { readonly code: string }) => (
   <>
     {' '}
     <code {...verbatim}>{code}</code>
-    <Gloss of={code} messages={messages} />
   </>
 )

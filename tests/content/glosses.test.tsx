@@ -105,10 +105,10 @@ const htmlOf = (path: string): string => {
   )
 }
 
-/** Chinese that no gloss follows. What is struck out is followed by what it was mended to; folded is the wire form. */
+/** Chinese that no gloss follows. What was mended is followed by what it was mended to; folded is the wire form. */
 const chineseAlone = (html: string): readonly string[] =>
   html
-    .replace(/<details.*?<\/details>|<del.*?<\/del>/gs, '')
+    .replace(/<details.*?<\/details>|<(del|code)[^>]*>[^<]*<\/\1> →/gs, '')
     .replace(/ (?!class="gloss")[\w-]+="[^"]*"/g, '')
     .replace(/>[^<]*<\/\w+> <span class="gloss">/g, '>')
     .match(/[^>]*\p{Script=Han}[^<]*/gu) ?? []
