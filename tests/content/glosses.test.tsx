@@ -110,5 +110,5 @@ const chineseAlone = (html: string): readonly string[] =>
   html
     .replace(/<details.*?<\/details>|<(del|code)[^>]*>[^<]*<\/\1> →/gs, '')
     .replace(/ (?!class="gloss")[\w-]+="[^"]*"/g, '')
-    .replace(/>[^<]*<\/\w+> <span class="gloss">/g, '>')
+    .replace(/>[^<]*<\/\w+>\s<span class="gloss">/g, '>')
     .match(/[^>]*\p{Script=Han}[^<]*/gu) ?? []
