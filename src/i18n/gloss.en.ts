@@ -25,6 +25,7 @@ export const phrases: readonly Phrase[] = [
     '{place}起沙尘了，给居民群发预警短信。',
     'There is a dust storm in {place}; send the residents a warning by text message.',
   ],
+  ['把{place}现在的气温写进 {name}。', 'Write the temperatures in {place} now into {name}.'],
 
   // What we tell the model.
   [
@@ -38,6 +39,18 @@ export const phrases: readonly Phrase[] = [
     '给一个城市的居民群发预警短信，发出去收不回',
     'sends a warning by text message to the residents of a city; it cannot be taken back',
   ],
+  [
+    '把文字写进文件，替换原来的内容；append 为 true 时接在后面',
+    'writes text into a file, in place of what was there; with append true, after it',
+  ],
+  ['文件名，例如 {name}', 'the name of a file, such as {name}'],
+  ['要写的文字', 'the text to be written'],
+  ['接在原来的内容后面', 'write after what was there'],
+  [
+    '停：只说查到的数值。先查，再回答；没有查到，就说没有查到。',
+    'Stop: give only values that you have looked up. Look first, then answer; where nothing was found, say that nothing was found.',
+  ],
+  ['停：参数名是 {name}。', 'Stop: the parameter is called {name}.'],
   ['城市名，例如 {place}', 'the name of a city, such as {place}'],
   ['按哪国标准：cn 中国，us 美国', 'by which country’s standard: cn for China, us for the USA'],
   [
@@ -76,9 +89,14 @@ export const phrases: readonly Phrase[] = [
   ['参数 {name} 的值超出范围：{value}', 'The value of parameter {name} is out of range: {value}'],
   ['工具自己出错了：{value}', 'The tool itself failed: {value}'],
   ['失败', 'Failed'],
+  ['失败：回答被截断', 'Failed: the reply was cut off'],
 
   // The same, worded as an instruction.
   ['，什么也没执行。能用的只有：{name}。', '; nothing was run. You can only use: {name}.'],
+  [
+    '没有执行：回答写到长度上限就断了，后半截没写出来。请分几次写，每次少写一点。',
+    'It was not run: the reply broke off at the length limit, and its second half was never written. Please write in several parts, less each time.',
+  ],
   ['请从里面选一个。', 'Please choose one of them.'],
   [
     '你要的多半是 {name}，请照这个名字再调用。',
@@ -157,6 +175,14 @@ export const phrases: readonly Phrase[] = [
   ['抱歉，{place}的{thing}这次没有查到。', 'Sorry, no {thing} for {place} could be found this time.'],
   ['没有{place}的数据，{topic}查不到。', 'There is no data for {place}; the {topic} can’t be found.'],
   ['{place}的{topic}大约是 {number}。', 'The {topic} in {place} is about {number}.'],
+  ['大约是 {number}', 'About {number}'],
+  [
+    '大约是 {number} ℃吧，和往年这时候差不多。早晚凉，中午暖，出门带件外套，伞可以不带。',
+    'About {number} °C, I think, much as in other years at this time. Mornings and evenings are cool and noon is warm, so take a jacket; you can leave the umbrella.',
+  ],
+  ['我不会拿一个大约的数来凑。', 'I will not make do with an approximate number.'],
+  ['已经写进 {name} 了。', 'It has been written into {name}.'],
+  ['没能写进 {name}。', 'It could not be written into {name}.'],
   ['其余几次没有查到。', 'The other readings were not found.'],
   ['缺了数，没法比较。', 'With a number missing, they can’t be compared.'],
   ['{place}更暖和。', '{place} is warmer.'],

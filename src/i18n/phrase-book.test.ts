@@ -42,6 +42,18 @@ describe('a phrase book', () => {
     expect(meaningOf('{"city":"北京","sky":"晴","near":"北京"}')).toBe('Beijing, clear')
   })
 
+  it('reads the sentences in code and data', () => {
+    expect(meaningOf('write(content: 北京下雨。带伞。)')).toBe('It rains in Beijing. Take an umbrella.')
+    expect(meaningOf('{"content":"北京下雨。","more":"带伞。"}')).toBe(
+      'It rains in Beijing. Take an umbrella.',
+    )
+  })
+
+  it('breaks off where the text does', () => {
+    expect(meaningOf('北京下雨。别出')).toBe('It rains in Beijing. …')
+    expect(meaningOf('北京下')).toBe('')
+  })
+
   it('says nothing of what it does not know whole', () => {
     expect(meaningOf('北京下雨。别出门。')).toBe('')
     expect(meaningOf('月球下雨')).toBe('')

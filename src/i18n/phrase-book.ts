@@ -21,7 +21,10 @@ export const createPhraseBook = (
     .toSorted(([one], [other]) => literal(other).length - literal(one).length)
     .map((phrase) => ruleOf(phrase, slots))
   const vocabulary: Vocabulary = Object.assign({}, ...Object.values(slots))
-  return { meaningOf: (text) => sentences(text, rules) ?? words(text, vocabulary) ?? '' }
+  return {
+    meaningOf: (text) =>
+      sentences(text.trimEnd(), rules) ?? words(text, vocabulary) ?? quoted(text, rules) ?? '',
+  }
 }
 
 type Rule = { readonly pattern: RegExp; readonly meaningOf: (match: RegExpExecArray) => string }
@@ -73,12 +76,15 @@ const sentences = (text: string, rules: readonly Rule[]): string | null => {
   let at = 0
   while (at < text.length) {
     const found = firstAt(text, at, rules)
-    if (!found) return null
+    if (!found) return breaksOff(said, text) ? `${said} …` : null
     said = joined(said, found.meaning)
     at = found.end
   }
   return said
 }
+
+/** After a whole sentence, in the middle of another one: the rest was cut off before anybody could read it. */
+const breaksOff = (said: string, text: string): boolean => said.endsWith('.') && !/[。！？”）]$/.test(text)
 
 const joined = (said: string, meaning: string): string => {
   if (said === '' || said.endsWith('\n') || /^[\n.;]/.test(meaning)) return said + meaning
@@ -100,4 +106,10 @@ const words = (text: string, vocabulary: Vocabulary): string | null => {
   return found.length > 0 && found.every((word) => Object.hasOwn(vocabulary, word))
     ? [...new Set(found)].map((word) => vocabulary[word]).join(', ')
     : null
+}
+
+/** In code and data that hold whole sentences, what these say. */
+const quoted = (text: string, rules: readonly Rule[]): string | null => {
+  const said = (text.match(/\p{Script=Han}[^"\n]*[^\x20-\x7e]/gu) ?? []).map((one) => sentences(one, rules))
+  return said.length > 0 && !said.includes(null) ? said.join(' ') : null
 }
