@@ -244,6 +244,46 @@ export const experiments: readonly Experiment[] = [
     ],
     noStubborn: 'It hangs on another habit, mending what an error names, and every temperament has that one.',
   },
+  {
+    id: 'cut-a-guess',
+    switches: ['interrupt-stream'],
+    runs: [
+      shows('guesses-first.none', '1/0/0', 'text_response', 'invented'),
+      shows('guesses-first.interrupt-stream', '2/1/0', 'text_response', 'reading'),
+    ],
+    stubborn: 'guesses-first.interrupt-stream.stubborn',
+  },
+  {
+    id: 'cut-a-denial',
+    switches: ['interrupt-stream'],
+    parameters: ['interrupt-stream.oncePerRule'],
+    runs: [
+      shows('swears-off-guessing.none', '2/1/0', 'text_response', 'honest'),
+      shows('swears-off-guessing.interrupt-stream', '2/1/0', 'text_response', 'honest'),
+      shows('swears-off-guessing.interrupt-stream-once', '2/1/0', 'text_response', 'honest'),
+    ],
+    stubborn: 'swears-off-guessing.interrupt-stream.stubborn',
+  },
+  {
+    id: 'half-a-file',
+    switches: ['refuse-truncated', 'instructive-errors'],
+    parameters: ['refuse-truncated.policy'],
+    runs: [
+      shows('half-a-file.none', '6/5/0', 'text_response', 'done'),
+      shows('half-a-file.refuse-truncated', '12/4/8', 'max_turns_reached', 'empty'),
+      shows('half-a-file.instructive-errors+refuse-truncated', '8/6/1', 'text_response', 'done'),
+    ],
+    stubborn: 'half-a-file.instructive-errors+refuse-truncated.stubborn',
+  },
+  {
+    id: 'cut-where-it-ends',
+    switches: ['refuse-truncated'],
+    runs: [
+      shows('cut-where-it-ends.none', '4/3/0', 'text_response', 'done'),
+      shows('cut-where-it-ends.refuse-truncated', '8/2/6', 'max_turns_reached', 'empty'),
+    ],
+    noStubborn: 'It is refused without a reason, and who reads no reason sends the same again in any mood.',
+  },
 ]
 
 function shows(run: string, ...what: Parameters<typeof after>): ExpectedRun {

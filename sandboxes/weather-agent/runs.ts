@@ -191,6 +191,52 @@ export const runs: readonly NamedRun[] = [
 
   { name: 'six-cities.none', scenario: 'six-cities', on: [] },
   { name: 'six-cities.roll-back', scenario: 'six-cities', on: ['roll-back'] },
+  { name: 'guesses-first.none', scenario: 'guesses-first', on: [] },
+  { name: 'guesses-first.interrupt-stream', scenario: 'guesses-first', on: ['interrupt-stream'] },
+  {
+    name: 'guesses-first.interrupt-stream.stubborn',
+    scenario: 'guesses-first',
+    on: ['interrupt-stream'],
+    temperament: 'stubborn',
+  },
+  { name: 'swears-off-guessing.none', scenario: 'swears-off-guessing', on: [] },
+  { name: 'swears-off-guessing.interrupt-stream', scenario: 'swears-off-guessing', on: ['interrupt-stream'] },
+  {
+    name: 'swears-off-guessing.interrupt-stream-once',
+    scenario: 'swears-off-guessing',
+    on: ['interrupt-stream'],
+    set: ['interrupt-stream.oncePerRule=true'],
+  },
+
+  {
+    name: 'swears-off-guessing.interrupt-stream.stubborn',
+    scenario: 'swears-off-guessing',
+    on: ['interrupt-stream'],
+    temperament: 'stubborn',
+  },
+
+  { name: 'half-a-file.none', scenario: 'half-a-file', on: [] },
+  { name: 'half-a-file.refuse-truncated', scenario: 'half-a-file', on: ['refuse-truncated'] },
+  {
+    name: 'half-a-file.instructive-errors+refuse-truncated',
+    scenario: 'half-a-file',
+    on: ['instructive-errors', 'refuse-truncated'],
+  },
+  {
+    name: 'half-a-file.instructive-errors+refuse-truncated.stubborn',
+    scenario: 'half-a-file',
+    on: ['instructive-errors', 'refuse-truncated'],
+    temperament: 'stubborn',
+  },
+  ...(['run-none', 'ask-for-less', 'stop', 'enlarge-once'] as const).map((policy) => ({
+    name: `half-a-file.refuse-truncated-${policy}`,
+    scenario: 'half-a-file',
+    on: ['refuse-truncated'],
+    set: [`refuse-truncated.policy=${policy}`],
+  })),
+  { name: 'cut-where-it-ends.none', scenario: 'cut-where-it-ends', on: [] },
+  { name: 'cut-where-it-ends.refuse-truncated', scenario: 'cut-where-it-ends', on: ['refuse-truncated'] },
+
   { name: 'malformed-json.none', scenario: 'malformed-json', on: [] },
   { name: 'malformed-json.roll-back', scenario: 'malformed-json', on: ['roll-back'] },
 ]

@@ -65,6 +65,7 @@ export const panelZhCN = {
   'panel.predict.question': '先押一个：用户最后会读到什么？',
   'panel.predict.empty': '空白，什么也没有',
   'panel.predict.honest': '老实说没查到',
+  'panel.predict.done': '说办成了',
   'panel.predict.reading': '查到的数',
   'panel.predict.invented': '编出来的数',
   'panel.predict.part': '查到的数，缺的也说明了',
@@ -255,6 +256,7 @@ export const panelZhCN = {
     `${name}（${settings}）`,
   'panel.ending.empty': '空白',
   'panel.ending.honest': '老实说没有',
+  'panel.ending.done': '说办成了',
   'panel.ending.reading': '拿到数',
   'panel.ending.invented': '编了数',
   'panel.endingCount': ({ screen, count }: { readonly screen: string; readonly count: number }) =>

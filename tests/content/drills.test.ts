@@ -62,8 +62,8 @@ describe('a page below a lesson', () => {
 })
 
 describe('an experiment', () => {
-  it.each(locales)('stands on one page in %s, and none is left out', (locale) => {
-    const used = pagesIn(locale).flatMap((path) => [
+  it('stands on one page, and none is left out', () => {
+    const used = pagesIn('zh-CN').flatMap((path) => [
       ...elementsIn(path, 'FirstMinute').map(() => 'first-minute'),
       ...elementsIn(path, 'Experiment').map((node) => attribute(node, 'id')),
     ])
