@@ -4,6 +4,7 @@ import { glyphs } from '../transcript/glyphs.ts'
 import { unreadableLine } from './code/both-views.ts'
 import { withEdit } from './code/edits.ts'
 import { switchesPath } from './code/input-paths.ts'
+import { Contradictions } from './Contradictions.tsx'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 import type { MechanismEntry } from './settings.ts'
 
@@ -11,7 +12,8 @@ import type { MechanismEntry } from './settings.ts'
  * The switches, each with its sentence and its limit. Those further on appear when these have been tried. The lab has
  * them all, by what they do with what went wrong.
  */
-export const Choices = ({ spec, state, actions, words }: PanelProps) => {
+export const Choices = (props: PanelProps) => {
+  const { spec, state, actions, words } = props
   if (spec.mechanisms.length === 0) return null
   const { settings, edits } = state.choice
   const unreadable = unreadableLine(spec, edits)
@@ -46,6 +48,8 @@ export const Choices = ({ spec, state, actions, words }: PanelProps) => {
             </fieldset>
           ))
         : shown.map(choice)}
+      {/* In a lesson it would give away what the reader is to foretell. */}
+      {spec.isLab && unreadable === null && <Contradictions {...props} />}
       {unreadable !== null && (
         <p class="panel-problem" data-switches="unreadable">
           {words['panel.switches.unreadable']({ line: unreadable })}{' '}
