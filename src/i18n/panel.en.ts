@@ -121,6 +121,12 @@ export const panelEn = {
   'panel.view.happened': 'What happened',
   'panel.view.reads': 'What the model reads next',
 
+  'panel.scrub': 'Look back to',
+  'panel.scrubAll': 'Back to the end',
+  'panel.scrubHint':
+    'After a run, any step of it can be gone back to here. That only shows it; nothing runs again.',
+  'panel.scrubAt': ({ step, steps, what }) => `Step ${step} of ${steps}: ${what}`,
+
   'panel.parameters': 'Parameters',
   'panel.parameter.fix-arguments.inHistory': 'Spelling kept in the history',
   'panel.parameter.fold-repeats.after': 'Told in full, times',

@@ -114,6 +114,19 @@ export const panelZhCN = {
   'panel.view.happened': '发生了什么',
   'panel.view.reads': '模型接下来读到什么',
 
+  'panel.scrub': '回看到哪一步',
+  'panel.scrubAll': '回到最后',
+  'panel.scrubHint': '跑完一次，就能在这里拖回任何一步；只是回看，不会重跑。',
+  'panel.scrubAt': ({
+    step,
+    steps,
+    what,
+  }: {
+    readonly step: number
+    readonly steps: number
+    readonly what: string
+  }) => `第 ${step} 步，共 ${steps} 步：${what}`,
+
   'panel.parameters': '参数',
   'panel.parameter.fix-arguments.inHistory': '历史里留哪个写法',
   'panel.parameter.fold-repeats.after': '说几遍以后合并',

@@ -15,6 +15,7 @@ import { Parameters } from './Parameters.tsx'
 import { Prediction } from './Prediction.tsx'
 import { RunBar } from './RunBar.tsx'
 import { ScenarioChoice, scenarioTitle } from './ScenarioChoice.tsx'
+import { Scrub } from './Scrub.tsx'
 import type { Session } from './session.ts'
 import type { Sharing } from './share/sharing.ts'
 import { isReadOnly } from './share/trust.ts'
@@ -64,6 +65,7 @@ export const Panel = (
     >
       {props.notice}
       <PanelScreen {...props} />
+      {spec.isLab && <Scrub {...props} />}
       <div class="panel-controls" inert={inert}>
         {spec.scenarios.length > 1 && <ScenarioChoice {...props} />}
         <Step {...props} />
