@@ -34,6 +34,7 @@ const mayImport = {
   'src/shared': [],
   'sandboxes/kit': [],
   'sandboxes/weather-agent': ['sandboxes/kit'],
+  'sandboxes/take-home': [],
 }
 
 const typesOnly = ['sandboxes/kit']
@@ -106,6 +107,16 @@ export default defineConfig([
     },
   },
   { files: [tests], rules: { '@typescript-eslint/no-extraneous-class': 'off' } },
+  {
+    files: ['sandboxes/take-home/*.test.ts'],
+    rules: {
+      // The runner of Node awaits what `test` is given.
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { allowForKnownSafeCalls: [{ from: 'package', name: 'test', package: 'node:test' }] },
+      ],
+    },
+  },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
 
   {
