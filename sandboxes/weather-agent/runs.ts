@@ -2,6 +2,8 @@
 // them again and fail where a line differs. A run that has no name here cannot be quoted.
 
 import type { Temperament } from '../kit/simulated-model/habits.ts'
+import { mechanismCatalog, trials } from './mechanisms/catalog.ts'
+import type { MechanismId } from './mechanisms/catalog.ts'
 
 export type NamedRun = {
   /** `<scenario>.<what is on>`; a number or a setting that is not the default is part of the name. */
@@ -17,7 +19,7 @@ export type NamedRun = {
 const graded = 'break-circuit.grading=by-retryability'
 const stopNow = 'break-circuit.whenAllRefused=stop-now'
 
-export const runs: readonly NamedRun[] = [
+const quotedRuns: readonly NamedRun[] = [
   { name: 'all-well.none', scenario: 'all-well', on: [] },
   {
     name: 'all-well.all',
@@ -193,4 +195,27 @@ export const runs: readonly NamedRun[] = [
   { name: 'six-cities.roll-back', scenario: 'six-cities', on: ['roll-back'] },
   { name: 'malformed-json.none', scenario: 'malformed-json', on: [] },
   { name: 'malformed-json.roll-back', scenario: 'malformed-json', on: ['roll-back'] },
+]
+
+export type TrialWord = keyof (typeof trials)[MechanismId]
+
+/** The run of a trial with its mechanism on, or without it. Where that does nothing, the one is as good as the other. */
+export const trialRun = (id: MechanismId, word: TrialWord, isOn: boolean): NamedRun => {
+  const { scenario, besides = [] } = trials[id][word]
+  const on = mechanismCatalog
+    .map((one) => one.id)
+    .filter((one) => besides.includes(one) || (isOn && one === id))
+  return { name: `${scenario}.${on.join('+') || 'none'}`, scenario, on }
+}
+
+const trialRuns = mechanismCatalog.flatMap(({ id }) => [
+  trialRun(id, 'helps', false),
+  trialRun(id, 'helps', true),
+  trialRun(id, 'doesNothing', true),
+  trialRun(id, 'harms', false),
+  trialRun(id, 'harms', true),
+])
+
+export const runs: readonly NamedRun[] = [
+  ...new Map([...trialRuns, ...quotedRuns].map((run) => [run.name, run])).values(),
 ]
