@@ -1,14 +1,15 @@
 import { experiments } from '../../sandboxes/weather-agent/experiments.ts'
 import type { CodeEdit, Experiment } from '../../sandboxes/weather-agent/experiments.ts'
-import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
-import { runs } from '../../sandboxes/weather-agent/runs.ts'
-import type { NamedRun } from '../../sandboxes/weather-agent/runs.ts'
+import { mechanismCatalog, trials } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
+import type { MechanismId } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
+import { runs, trialRun } from '../../sandboxes/weather-agent/runs.ts'
+import type { NamedRun, TrialWord } from '../../sandboxes/weather-agent/runs.ts'
 import type { Scenario } from '../../sandboxes/kit/scenario.ts'
 import type { ExamRun } from './exam/grid.ts'
 import type { MechanismEntry } from './settings.ts'
 
 // Build time only: nothing of this reaches a page but what a page asks for.
-const programs = import.meta.glob<string>('/sandboxes/{kit,weather-agent}/**/*.ts', {
+const programs = import.meta.glob<string>('/sandboxes/{kit,weather-agent,take-home}/**/*.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -24,6 +25,16 @@ const scenarioFiles = import.meta.glob<Scenario>('/sandboxes/weather-agent/scena
 })
 
 export const mechanisms: readonly MechanismEntry[] = mechanismCatalog
+
+export const mechanismIds: readonly MechanismId[] = mechanismCatalog.map(({ id }) => id)
+
+export type { MechanismId, NamedRun, TrialWord }
+
+export { trialRun }
+
+/** What is on besides in both runs of a trial. */
+export const besidesOf = (id: MechanismId, word: TrialWord): readonly MechanismId[] =>
+  trials[id][word].besides ?? []
 
 /** The scenarios in the order in which the page lists them. */
 export const scenarios = (): readonly Scenario[] =>
@@ -74,9 +85,18 @@ export const sandboxSource = (file: string): string => {
     programs[path],
     'sandbox file',
     file,
-    Object.keys(programs).filter((one) => !one.endsWith('.test.ts')),
+    Object.keys(programs).filter((one) => !/\.test\.ts$|\/take-home\//.test(one)),
   )
 }
+
+/** The text of a file that a reader may copy into a project of their own. */
+export const takeHomeSource = (file: string): string =>
+  found(
+    programs[`/sandboxes/take-home/${file}`],
+    'file in sandboxes/take-home',
+    file,
+    Object.keys(programs).filter((one) => one.startsWith('/sandboxes/take-home/')),
+  )
 
 /** The marks of a whole exam, as `npm run record` wrote them. */
 export const recordedExam = (): readonly ExamRun[] => JSON.parse(recordingText('exam.json')) as ExamRun[]
