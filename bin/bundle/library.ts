@@ -1,4 +1,5 @@
 import { build } from 'esbuild'
+import { classNamesOnly } from './class-names-only.ts'
 
 /**
  * The `openai` package as one ES module, with the names of its classes, which a program may print. Left out
@@ -20,7 +21,7 @@ export async function bundleOpenai(root: string): Promise<string> {
     legalComments: 'none',
     write: false,
   })
-  return outputFiles[0]!.text
+  return classNamesOnly(outputFiles[0]!.text)
 }
 
 const exported = [

@@ -38,8 +38,8 @@ describe('sandbox bundle', () => {
     const openaiUrl = /\/course\/assets\/openai-[\w-]{8,}\.txt/.exec(script)?.[0] ?? 'none'
     const files: unknown = JSON.parse(assets.get(filesUrl.replace('/course/', '')) ?? 'null')
     expect(files).toEqual({
-      'kit/emit.ts': 'export const emit = (text        ) => console.log(text)',
-      'lab/main.ts': `import { emit } from '../kit/emit.ts'\nemit('hello'          )`,
+      'kit/emit.ts': 'export const emit=(text)=>console.log(text)',
+      'lab/main.ts': `import{emit}from'../kit/emit.ts'\nemit('hello')`,
     })
     expect(assets.get(openaiUrl.replace('/course/', ''))).toMatch(/export\s*\{/)
     expect(script).toContain('lab/main.ts')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { blankComments } from './blank-comments.ts'
+import { tighten } from './tighten.ts'
 import { bundleSources } from './sandbox-sources.ts'
 import { stripTypes } from './strip-types.ts'
 
@@ -9,11 +9,11 @@ export type BundledFiles = {
   readonly sources: readonly string[]
 }
 
-/** The very files that a reader may edit, types and comments blanked, paths relative to the sandboxes folder. */
+/** The very files that a reader may edit, without types, comments and needless spaces, paths relative to the sandboxes folder. */
 export async function bundleFiles(sandboxes: string, sandbox: string): Promise<BundledFiles> {
   const sources = Object.entries(await bundleSources(sandboxes, sandbox))
   return {
-    files: Object.fromEntries(sources.map(([path, text]) => [path, blankComments(stripTypes(path, text))])),
+    files: Object.fromEntries(sources.map(([path, text]) => [path, tighten(stripTypes(path, text))])),
     sources: sources.map(([path]) => join(sandboxes, path)),
   }
 }

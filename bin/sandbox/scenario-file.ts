@@ -81,7 +81,8 @@ const scenarioSchema = z.strictObject({
   question: text,
   turnLimit: z.int().min(1).max(100).optional(),
   maxModelCalls: z.int().min(1).max(1000).optional(),
-  tools: z.array(z.enum(['send_alert'])).optional(),
+  maxTokens: z.int().min(1).max(100000).optional(),
+  tools: z.array(z.enum(['send_alert', 'write_file'])).optional(),
   faults: z.array(faultSchema).optional(),
   model: z.union([
     z.strictObject({ habits: z.array(habit) }),

@@ -73,10 +73,12 @@ export type ModelAnswered = {
   readonly turn: number
   readonly message: AssistantMessage
   readonly finishReason: string
-  readonly usage: { readonly inputTokens: number; readonly outputTokens: number }
+  readonly usage: Usage
   /** Name of the habit that decided; only a simulated model tells. Null for a real one. */
   readonly because: string | null
 }
+
+export type Usage = { readonly inputTokens: number; readonly outputTokens: number }
 
 /** A call is about to run. */
 export type ToolCalled = {

@@ -28,10 +28,12 @@ export type Mechanism = {
   readonly retryCall?: (failure: Failure, tool: Tool, tried: Tried) => Wait | null
   /** ② A failure is about to enter the history, reading `text` so far: how should it read? */
   readonly wordFailure?: (failure: Failure, text: string) => string | null
+  /** ④ The model is still writing, so far this: cut it, and let it start again with a reminder? */
+  readonly cutStream?: (written: AssistantMessage, messages: readonly Message[]) => Cut | null
   /** ③ The reply is complete, or its tools have run: shall the model never see it? */
   readonly takeBack?: (draft: DraftTurn) => TakeBack | null
   /** ⑤ A call is about to run. */
-  readonly refuseCall?: (call: ParsedCall) => Refusal | null
+  readonly refuseCall?: (call: ParsedCall, written: Written) => Refusal | null
   /** A call has run, or could not: time to count. Nothing may be changed here. Refused calls are not shown. */
   readonly afterCall?: (call: ParsedCall, failure: Failure | null) => void
   /** ⑤ A turn's calls are done: time to count turns. Stop the run? */
@@ -60,6 +62,16 @@ export type Tried = { readonly runs: number; readonly sinceMs: number }
 
 export type Wait = { readonly waitMs: number }
 
+/** What is known of a call besides its text. */
+export type Written = {
+  /** None of that name is on offer. */
+  readonly tool: Tool | undefined
+  /** The length limit cut the reply that it stands in. */
+  readonly isCut: boolean
+}
+
+export type Cut = { readonly reminder: string; readonly reason: Reason }
+
 /** A turn that is not yet part of the history. */
 export type DraftTurn = {
   readonly message: AssistantMessage
@@ -67,6 +79,8 @@ export type DraftTurn = {
   /** What came before it. */
   readonly messages: readonly Message[]
   readonly tools: readonly Tool[]
+  /** The length limit cut it. */
+  readonly isCut: boolean
 }
 
 export type DraftCall = {
@@ -84,6 +98,8 @@ export type TakeBack = {
   readonly reason: Reason
   /** When the cap is reached, in place of the cap's own `then`. */
   readonly then: AtCap
+  /** The turn is made again with so many times the tokens. */
+  readonly tokensTimes?: number
 }
 
 export type Refusal = {
@@ -91,7 +107,7 @@ export type Refusal = {
   readonly reason: Reason
 }
 
-export type FinishedCall = { readonly call: ParsedCall; readonly refused: boolean }
+export type FinishedCall = { readonly call: ParsedCall; readonly refused: boolean; readonly isCut: boolean }
 
 export type Stop = { readonly stopReason: StopReason; readonly reason: Reason }
 

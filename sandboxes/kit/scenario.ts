@@ -9,6 +9,8 @@ export type Scenario = {
   readonly turnLimit?: number
   /** Requests to the model after which the run ends, however many turns were taken back. Default: four a turn. */
   readonly maxModelCalls?: number
+  /** The longest reply that the model may write, in tokens; without it, as long as it likes. */
+  readonly maxTokens?: number
   /** By name: what is offered here besides the tools that every run has. */
   readonly tools?: readonly string[]
   readonly faults?: readonly Fault[]

@@ -17,6 +17,11 @@ export const createTally = () => {
   let row = { key: '', length: 0 }
   let sameErrorRetries = 0
 
+  const spent = ({ inputTokens, outputTokens }: { readonly [count: string]: Json }): void => {
+    sums.inputTokens += Number(inputTokens)
+    sums.outputTokens += Number(outputTokens)
+  }
+
   const called = (key: string): void => {
     sums.toolCalls += 1
     if (seen.has(key)) repeatedCalls += 1
@@ -30,8 +35,10 @@ export const createTally = () => {
     if (error !== null) sameErrorRetries = Math.max(sameErrorRetries, row.length)
   }
 
-  const intervened = ({ by, what, target, before, after }: MechanismIntervened): void => {
+  const intervened = ({ by, what, target, before, after, reason }: MechanismIntervened): void => {
     if (by === 'loop') return
+    // A reply that was cut has no line of its own.
+    if (what === 'cut') spent(reason.params)
     interventions[by] = (interventions[by] ?? 0) + 1
     const { callId, name = '' } = target
     const isOfArguments = what === 'changed' && typeof after !== 'string'
@@ -55,8 +62,7 @@ export const createTally = () => {
           sums.modelCalls += 1
           return
         case 'model.answered':
-          sums.inputTokens += event.usage.inputTokens
-          sums.outputTokens += event.usage.outputTokens
+          spent(event.usage)
           return
         case 'tool.called': {
           const key = fingerprint({ name: event.name, args: event.args, rawArguments: '' })

@@ -19,6 +19,7 @@ export type AgentOptions = {
   readonly question: string
   readonly turnLimit: number
   readonly maxModelCalls: number
+  readonly maxTokens: number | undefined
   readonly seed: number
   readonly model: RunStarted['model']
   readonly client: OpenAI
@@ -37,27 +38,31 @@ export const runAgent = async (options: AgentOptions): Promise<void> => {
     tally.count(event)
     options.emit(event)
   }
-  const ask = createAsk({ ...options, emit })
   const interventions = createInterventions({ mechanisms, emit })
+  const ask = createAsk({ ...options, emit, cutStream: interventions.cutStream })
   const history: Message[] = [systemMessage(tools), { role: 'user', content: question }]
   announce(options)
 
   let turn = 1
   let attempt = 1
   let isKept = true
+  let { maxTokens } = options
   let end: RunEnd | null = null
   for (let asked = 1; !end; asked += 1) {
     emit({ type: 'turn.started', turn, attempt })
-    const reply = await ask({ turn, purpose: 'turn', messages: history, tools })
-    const outcome: TurnEnd = reply
-      ? await takeTurn(reply, { turn, tools, history, clock, emit, interventions })
-      : over('model_error')
+    const reply = await ask({ turn, purpose: 'turn', messages: history, tools, maxTokens })
+    const outcome: TurnEnd = !reply
+      ? over('model_error')
+      : 'reminder' in reply
+        ? remind(reply.reminder)
+        : await takeTurn(reply, { turn, tools, history, clock, emit, interventions })
     isKept = outcome.kind !== 'erased'
     if (outcome.kind === 'over') end = outcome
     else if (outcome.kind === 'kept' && turn >= turnLimit) end = over('max_turns_reached')
     else if (asked >= maxModelCalls) end = over('rollback_limit_reached')
     else if (outcome.kind === 'kept') [turn, attempt] = [turn + 1, 1]
     else attempt += 1
+    if (outcome.kind === 'erased' && maxTokens !== undefined) maxTokens *= outcome.tokensTimes
   }
 
   const lastWords = end.answer === null ? await askForLastWords(end.reason) : null
@@ -74,8 +79,18 @@ export const runAgent = async (options: AgentOptions): Promise<void> => {
     if (reason === 'model_error') return null
     const request = interventions.beforeEnd(turn, { stopReason: reason, messages: history })
     if (!request) return null
-    const reply = await ask({ turn, purpose: 'last-words', messages: request.messages, tools: [] })
-    return textOrNothing(reply?.message.content)
+    let { messages } = request
+    for (;;) {
+      const reply = await ask({ turn, purpose: 'last-words', messages, tools: [], maxTokens })
+      if (!reply || !('reminder' in reply)) return textOrNothing(reply?.message.content)
+      messages = [...messages, { role: 'user', content: reply.reminder }]
+    }
+  }
+
+  /** What was cut is gone; what the model is to mind stays. */
+  function remind(reminder: string): TurnEnd {
+    history.push({ role: 'user', content: reminder })
+    return { kind: 'erased', tokensTimes: 1 }
   }
 }
 

@@ -4,12 +4,14 @@
 import type { ParsedCall } from '../kit/call.ts'
 import type { Emit } from '../kit/emit.ts'
 import type {
+  AssistantMessage,
   Disposition,
   InterventionKind,
   Json,
   MechanismIntervened,
   Message,
   StopReason,
+  Usage,
 } from '../kit/events.ts'
 import type { Failure } from '../kit/failure.ts'
 import type {
@@ -23,6 +25,7 @@ import type {
   Repair,
   Tried,
   Wait,
+  Written,
 } from '../kit/mechanism.ts'
 import type { Tool } from '../kit/tool.ts'
 import { createCaps } from './caps.ts'
@@ -140,6 +143,20 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
       }, failure.description)
     },
 
+    /** ④ Null where no mechanism reads along: then replies come in one piece. */
+    cutStream: mechanisms.some(({ cutStream }) => cutStream)
+      ? (turn: number, { message, messages, usage }: Growing): string | null => {
+          const chosen = choose(wholeTurn(turn), (mechanism) => mechanism.cutStream?.(message, messages))
+          if (!chosen) return null
+          const { reminder, reason } = chosen.proposal
+          const { content: before, tool_calls: calls } = message
+          const change = { before: calls?.map((call) => call.function) ?? before, after: reminder }
+          const params = { ...reason.params, ...usage() }
+          report(chosen, { ...at(turn, 4, 'cut'), ...change, reason: { ...reason, params } })
+          return reminder
+        }
+      : null,
+
     /** ③ The first mechanism that wants the turn to be unseen gets it erased; at its cap, it says what happens. */
     takeBack: (turn: number, draft: DraftTurn): TakenBack | null => {
       const chosen = chooseOrEnd(
@@ -148,10 +165,10 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
         ({ then }) => then,
       )
       if (!chosen || 'kind' in chosen) return chosen
-      const { reason } = chosen.proposal
+      const { reason, tokensTimes = 1 } = chosen.proposal
       report(chosen, { ...at(turn, 3, 'erased'), before: unseenIn(draft), after: null, reason })
       caps.endTurn(mechanisms)
-      return { kind: 'erased' }
+      return { kind: 'erased', tokensTimes }
     },
 
     /** ⑤ The model has spoken: does it get a remark instead of the last word? */
@@ -165,8 +182,8 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
     },
 
     /** ⑤ The first mechanism that refuses the call wins. */
-    refuseCall: (call: ParsedCall): Chosen<Refusal> | null =>
-      choose(call.callId, (mechanism) => mechanism.refuseCall?.(call)),
+    refuseCall: (call: ParsedCall, written: Written): Chosen<Refusal> | null =>
+      choose(call.callId, (mechanism) => mechanism.refuseCall?.(call, written)),
 
     reportRefusal: (turn: number, chosen: Chosen<Refusal>, text: string): void => {
       const { failure, reason } = chosen.proposal
@@ -209,9 +226,16 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
   }
 }
 
+/** A reply that is not yet complete, what came before it, and what it has used up, which is estimated. */
+type Growing = {
+  readonly message: AssistantMessage
+  readonly messages: readonly Message[]
+  readonly usage: () => Usage
+}
+
 type Over = { readonly kind: 'over'; readonly reason: StopReason; readonly answer: null }
 
-type TakenBack = Over | { readonly kind: 'erased' }
+type TakenBack = Over | { readonly kind: 'erased'; readonly tokensTimes: number }
 
 type Answered = Over | { readonly kind: 'again'; readonly text: string }
 

@@ -18,6 +18,7 @@ import type { Switches } from './mechanisms/from-switches.ts'
 import { getAirQuality } from './tools/get-air-quality.ts'
 import { getWeather } from './tools/get-weather.ts'
 import { sendAlert } from './tools/send-alert.ts'
+import { createWriteFile } from './tools/write-file.ts'
 
 export type RunSettings = {
   readonly scenario: Scenario
@@ -35,6 +36,7 @@ export const runScenario = async ({ scenario, seed, switches, write, warn }: Run
     question: scenario.question,
     turnLimit: scenario.turnLimit ?? defaultTurnLimit,
     maxModelCalls: maxModelCallsOf(scenario),
+    maxTokens: scenario.maxTokens,
     seed,
     ...modelFrom(scenario.model, clock),
     tools: withFaults(toolsFor(scenario), scenario.faults ?? []),
@@ -49,7 +51,7 @@ export const runScenario = async ({ scenario, seed, switches, write, warn }: Run
 const toolsFor = ({ tools = [] }: Scenario): readonly Tool[] => [
   getWeather,
   getAirQuality,
-  ...[sendAlert].filter(({ name }) => tools.includes(name)),
+  ...[sendAlert, createWriteFile()].filter(({ name }) => tools.includes(name)),
 ]
 
 // The SDK's own retries are off: a retry that nobody sees is a turn that nobody can explain.

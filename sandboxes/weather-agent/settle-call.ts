@@ -8,7 +8,7 @@ import type { Failure } from '../kit/failure.ts'
 import type { CallEnd } from '../kit/mechanism.ts'
 import { isOutcome } from '../kit/tool.ts'
 import type { Tool, ToolOutcome } from '../kit/tool.ts'
-import { admitCall } from './admit-call.ts'
+import { admitCall, toolNamed } from './admit-call.ts'
 import type { Admission } from './admit-call.ts'
 import type { Interventions } from './interventions.ts'
 import { runWithRetries } from './run-with-retries.ts'
@@ -24,10 +24,11 @@ export type CallContext = {
 
 export const settleCall = async (
   call: ParsedCall,
+  isCut: boolean,
   context: CallContext,
 ): Promise<{ readonly kind: CallEnd; readonly result: string }> => {
   const { turn, tools, interventions } = context
-  const refused = interventions.refuseCall(call)
+  const refused = interventions.refuseCall(call, { tool: toolNamed(tools, call.name), isCut })
   if (refused) {
     const result = interventions.wordFailure(turn, refused.proposal.failure)
     interventions.reportRefusal(turn, refused, result)

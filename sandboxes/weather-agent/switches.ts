@@ -20,6 +20,7 @@ export const switches: Switches = {
     atCapRepeated: 'let-pass',
     atCapUseless: 'let-pass',
   },
+  'interrupt-stream': { on: false, oncePerRule: false },
   'break-circuit': {
     on: false,
     limit: 2,
@@ -31,5 +32,6 @@ export const switches: Switches = {
   },
   'forbid-same-tool': { on: false, countFailedSteps: true },
   'detect-parroting': { on: false, minLength: 12, threshold: 0.85 },
+  'refuse-truncated': { on: false, policy: 'refuse-irreversible' },
   'last-words': { on: false },
 }

@@ -15,8 +15,8 @@ export type TurnContext = CallContext & { readonly history: Message[] }
 export type TurnEnd =
   /** It is part of the history now. */
   | { readonly kind: 'kept' }
-  /** The model will never see it. */
-  | { readonly kind: 'erased' }
+  /** The model will never see it; it is asked again, and may write so many times the tokens. */
+  | { readonly kind: 'erased'; readonly tokensTimes: number }
   /** The run ends with it. */
   | { readonly kind: 'over'; readonly reason: StopReason; readonly answer: string | null }
 
@@ -24,15 +24,16 @@ export type TurnEnd =
 export const takeTurn = async (reply: Reply, context: TurnContext): Promise<TurnEnd> => {
   const { turn, tools, history, interventions } = context
   const { message } = reply
+  const isCut = reply.finishReason === 'length'
   const prepared = prepareCalls(message, context)
-  const draft = { message, messages: [...history], tools }
+  const draft = { message, messages: [...history], tools, isCut }
 
   const unseen = interventions.takeBack(turn, { ...draft, calls: prepared })
   if (unseen) return unseen
   if (prepared.length === 0) return speak(reply, context)
 
   const calls: DraftCall[] = []
-  for (const one of prepared) calls.push({ ...one, outcome: await settleCall(one.call, context) })
+  for (const one of prepared) calls.push({ ...one, outcome: await settleCall(one.call, isCut, context) })
 
   const useless = interventions.takeBack(turn, { ...draft, calls })
   if (useless?.kind === 'erased') return useless
@@ -41,7 +42,7 @@ export const takeTurn = async (reply: Reply, context: TurnContext): Promise<Turn
     history.push({ role: 'tool', tool_call_id: wire.id, content: outcome?.result ?? '' })
   }
   if (useless) return useless
-  const finished = calls.map(({ call, outcome }) => ({ call, refused: outcome?.kind === 'refused' }))
+  const finished = calls.map(({ call, outcome }) => ({ call, refused: outcome?.kind === 'refused', isCut }))
   const reason = interventions.afterTurn(turn, finished)
   return reason ? { kind: 'over', reason, answer: null } : { kind: 'kept' }
 }

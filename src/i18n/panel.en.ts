@@ -41,12 +41,16 @@ export const panelEn = {
     'Puts the kind of each failure in front of it: format, arguments, the tool, or a check of ours. Once for each result.',
   'panel.does.roll-back':
     'Four rulers: out of form, declines to help, asked before, nothing gained. A turn that fails one is erased, given back and asked for again. At most 5 in a row.',
+  'panel.does.interrupt-stream':
+    'Rules read along while it writes: at the first word that breaks one, the reply is cut, a reminder is left, and it starts again. At most 3 times a run, then it stands aside.',
   'panel.does.break-circuit':
     'Refuses a call that has failed often enough, and never stops refusing. A turn that lets nothing through is shown to the model first, and a second one ends the run; it can be set to end at once.',
   'panel.does.forbid-same-tool':
     'Refuses the tools that the step before has used. At most 5 times a run, then it stands aside.',
   'panel.does.detect-parroting':
     'Words that repeat its last ones are no answer: it is told to go on. 3 times a run; the fourth time ends it.',
+  'panel.does.refuse-truncated':
+    'A reply that hit the length limit is not to be trusted: of its calls, those that can’t be undone do not run. Once a result; with a larger limit instead, once a run.',
   'panel.does.last-words':
     'When a run would end with nothing to say: takes the tools away and asks for an answer from what is known. Once a run.',
 
@@ -94,6 +98,8 @@ export const panelEn = {
   'panel.parameter.roll-back.atCapRefusal': 'Declines once more',
   'panel.parameter.roll-back.atCapRepeated': 'Asked before once more',
   'panel.parameter.roll-back.atCapUseless': 'Nothing gained once more',
+  'panel.parameter.interrupt-stream.oncePerRule': 'Each rule cuts only once',
+  'panel.parameter.refuse-truncated.policy': 'What becomes of a cut reply',
   'panel.parameter.forbid-same-tool.countFailedSteps': 'A failed step counts as use',
   'panel.parameter.detect-parroting.minLength': 'Compare from this length on',
   'panel.parameter.detect-parroting.threshold': 'Alike from this similarity on',
@@ -117,6 +123,10 @@ export const panelEn = {
   'panel.value.by-tiers': 'by tiers: the call, its tool, the run',
   'panel.value.tell-first': 'tell the model first',
   'panel.value.stop': 'end the run',
+  'panel.value.refuse-irreversible': 'refuse what can’t be undone',
+  'panel.value.run-none': 'run none of it',
+  'panel.value.ask-for-less': 'run none, ask for parts',
+  'panel.value.enlarge-once': 'erase, enlarge the limit once',
   'panel.value.let-pass': 'let it pass',
   'panel.value.stop-now': 'stop at once',
 
@@ -144,6 +154,10 @@ export const panelEn = {
   'panel.scenario.six-cities': 'Six cities, and a slip now and then',
   'panel.scenario.malformed-json': 'Arguments that break off',
   'panel.scenario.says-the-same-again': 'Says the same thing again',
+  'panel.scenario.half-a-file': 'Writes a file, cut in the middle',
+  'panel.scenario.cut-where-it-ends': 'Complete, right at the limit',
+  'panel.scenario.guesses-first': 'Answers from memory first',
+  'panel.scenario.swears-off-guessing': 'Says that it will not guess',
   'panel.scenario.two-alike': 'Two paragraphs alike, on two cities',
   'panel.scenario.misspelled-tool': 'A misspelled tool name',
   'panel.scenario.choice-in-tool-name': 'A choice inside the tool name',

@@ -38,11 +38,15 @@ export const panelZhCN = {
     '每次失败，前头注明是哪一类：格式、参数、工具，还是我们自己的检查。每个结果只贴一次。',
   'panel.does.roll-back':
     '四把尺子：没按格式写、不肯帮忙、查过的又查、工具什么也没给。有一把不过，就抹掉这一轮重问，轮数退还。接连最多 5 回。',
+  'panel.does.interrupt-stream':
+    '它边写，规则边看：写到犯规的字眼，当场切断，留一句提醒，从头再写。一次运行最多切 3 回，用完就不管了。',
   'panel.does.break-circuit':
     '同一个调用失败够次数，就拒绝再跑，往后一直拒绝。一轮里一个都没放行，先让模型读到，再犯才结束；也可以设成马上结束。',
   'panel.does.forbid-same-tool': '上一步用过的工具，这一步不给用。一次运行最多拒绝 5 回，用完就不管了。',
   'panel.does.detect-parroting':
     '它把上一段话又说一遍，就不当作答复，提醒它往下做。一次运行提醒 3 回，第 4 回就停。',
+  'panel.does.refuse-truncated':
+    '回答写到长度上限断了，里头的调用就不可信：撤不回的不跑。每个结果只拒一次；换成放宽上限的办法，一次运行只放宽一回。',
   'panel.does.last-words': '要空手收场时收走工具，请它用已知的作答。一次运行只问一回。',
 
   'panel.run': '运行',
@@ -89,6 +93,8 @@ export const panelZhCN = {
   'panel.parameter.roll-back.atCapRefusal': '总不肯帮，次数用完',
   'panel.parameter.roll-back.atCapRepeated': '总查旧的，次数用完',
   'panel.parameter.roll-back.atCapUseless': '总没结果，次数用完',
+  'panel.parameter.interrupt-stream.oncePerRule': '每条规则只切一回',
+  'panel.parameter.refuse-truncated.policy': '断了的回答怎么办',
   'panel.parameter.forbid-same-tool.countFailedSteps': '失败的那步也算用过',
   'panel.parameter.detect-parroting.minLength': '几个字以上才比相似',
   'panel.parameter.detect-parroting.threshold': '多相似算复读',
@@ -112,6 +118,10 @@ export const panelZhCN = {
   'panel.value.by-tiers': '分档：同一个调用、整个工具、整次运行',
   'panel.value.tell-first': '先告诉模型，再犯才停',
   'panel.value.stop': '结束运行',
+  'panel.value.refuse-irreversible': '撤不回的不跑，别的照跑',
+  'panel.value.run-none': '一个都不跑',
+  'panel.value.ask-for-less': '一个都不跑，叫它分几次写',
+  'panel.value.enlarge-once': '抹掉，放宽上限再写一次',
   'panel.value.let-pass': '放它过去',
   'panel.value.stop-now': '马上停',
 
@@ -139,6 +149,10 @@ export const panelZhCN = {
   'panel.scenario.six-cities': '连查六座城，偶尔写错',
   'panel.scenario.malformed-json': '参数没写完整',
   'panel.scenario.says-the-same-again': '一句话说了又说',
+  'panel.scenario.half-a-file': '写文件，写到一半被截断',
+  'panel.scenario.cut-where-it-ends': '正好写完，也正好到上限',
+  'panel.scenario.guesses-first': '还没查，先凭印象说',
+  'panel.scenario.swears-off-guessing': '声明自己不会乱猜',
   'panel.scenario.two-alike': '两段话很像，说的是两座城',
   'panel.scenario.misspelled-tool': '工具名写错',
   'panel.scenario.choice-in-tool-name': '选项写进了工具名',

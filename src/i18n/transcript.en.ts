@@ -70,6 +70,10 @@ export const transcriptEn: TranscriptMessages = {
   'transcript.reason.tool_failed_too_often': ({ failures, limit }) =>
     `this tool has failed ${failures} times, whatever the arguments; from ${limit} on it is refused as a whole`,
   'transcript.reason.tool_given_up': 'refused, and called all the same, until its account was full',
+  'transcript.reason.reply_was_cut': 'the reply hit the length limit',
+  'transcript.reason.guesses_a_number': 'against the rule: no rough numbers',
+  'transcript.reason.misspells_city': 'against the rule: the parameter is called city',
+  'transcript.reason.written_before_cut': ({ tokens }) => `${tokens} tokens were written before the cut`,
   'transcript.reason.cap_reached': ({ mechanism }) =>
     `${mechanism} had reached its cap, and was about to act once more`,
   'transcript.reason.all_calls_at_limit': 'every call of this turn has reached its limit',
@@ -126,6 +130,10 @@ export const transcriptEn: TranscriptMessages = {
   'transcript.habit.misspells-tool': 'spells the name of a tool another way',
   'transcript.habit.puts-choice-in-name': 'writes its choice into the name of the tool',
   'transcript.habit.invents-tool': 'calls a tool that nobody offered',
+  'transcript.habit.guesses-first': 'it has looked nothing up, and answers from memory',
+  'transcript.habit.writes-it-down': 'all is found, so it writes it down',
+  'transcript.habit.writes-in-parts': 'it reads that it wrote too much, and writes in parts',
+  'transcript.habit.says-that-it-is-written': 'the tool reported no error, so it says it is written',
   'transcript.habit.reports-readings': 'reports what it has found',
   'transcript.habit.accepts-permanent-fact': 'is told that there is none, and stops',
   'transcript.habit.admits-what-is-missing': 'has read that there is no value, and says so',

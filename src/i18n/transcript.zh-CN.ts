@@ -70,6 +70,10 @@ export const transcriptZhCN = {
   'transcript.reason.tool_failed_too_often': ({ failures, limit }: { failures: number; limit: number }) =>
     `这个工具换着参数失败了 ${failures} 次，满 ${limit} 次就整个不再放行`,
   'transcript.reason.tool_given_up': '拦了还来，这个工具的账已满',
+  'transcript.reason.reply_was_cut': '回答写到长度上限就断了',
+  'transcript.reason.guesses_a_number': '犯了规则：不报大约的数',
+  'transcript.reason.misspells_city': '犯了规则：参数名是 city',
+  'transcript.reason.written_before_cut': ({ tokens }: { tokens: number }) => `切断前写了 ${tokens} 个 token`,
   'transcript.reason.cap_reached': ({ mechanism }: { mechanism: string }) =>
     `${mechanism} 的次数用完了，还要动手`,
   'transcript.reason.all_calls_at_limit': '这一轮的调用全都到了上限',
@@ -124,6 +128,10 @@ export const transcriptZhCN = {
   'transcript.habit.misspells-tool': '把工具名写成另一种拼法',
   'transcript.habit.puts-choice-in-name': '把该填的选项写进了工具名',
   'transcript.habit.invents-tool': '点了没人给它的工具',
+  'transcript.habit.guesses-first': '还没查，先凭印象说一个',
+  'transcript.habit.writes-it-down': '查齐了，就写进文件',
+  'transcript.habit.writes-in-parts': '读到写得太长，就分几次写',
+  'transcript.habit.says-that-it-is-written': '工具没报错，就说写好了',
   'transcript.habit.reports-readings': '查到了，就照实说',
   'transcript.habit.accepts-permanent-fact': '明说没有，就不再查',
   'transcript.habit.admits-what-is-missing': '读到没有这个数，就直说没有',

@@ -3,7 +3,7 @@ import { canonical, canonicalText } from './canonical.ts'
 import { newIdIn, newNameIn } from './changes.ts'
 import type { Changed } from './changes.ts'
 import type { Part } from './parts.ts'
-import { callsIn } from './parts.ts'
+import { callsIn, takenBackIn } from './parts.ts'
 import type { CallStep, Transcript } from './transcript.ts'
 
 /** Why the model will never read something that happened. */
@@ -11,8 +11,8 @@ export type Ghost = 'erased' | 'cut' | 'dropped' | 'repaired'
 
 /** Set when the model will never read the part as a whole. */
 export const ghostOfPart = (part: Part): Ghost | null => {
-  const { takenBack } = part.attempt
-  if (takenBack) return takenBack.event.what === 'cut' ? 'cut' : 'erased'
+  const takenBack = takenBackIn(part)
+  if (takenBack) return takenBack.what === 'cut' ? 'cut' : 'erased'
   const written = writtenCalls(part)
   if (!part.next || written.length === 0) return null
   const read = new Set(readCalls(part).map(({ id }) => id))

@@ -50,6 +50,7 @@ export const reasonMessages = ({ code, params }: Reason): readonly Message[] => 
     case 'reply_useless':
     case 'same_tool_as_before':
     case 'tool_given_up':
+    case 'reply_was_cut':
     case 'says_the_same_again':
     case 'all_calls_at_limit':
     case 'all_calls_refused_twice':
@@ -57,6 +58,13 @@ export const reasonMessages = ({ code, params }: Reason): readonly Message[] => 
     case 'name_not_sendable':
     case 'call_id_not_unique':
       return [{ key: `transcript.reason.${code}` }]
+    case 'guesses_a_number':
+    case 'misspells_city': {
+      const tokens = numberIn(params, 'outputTokens')
+      const written =
+        tokens === null ? [] : [{ key: 'transcript.reason.written_before_cut', params: { tokens } } as const]
+      return [{ key: `transcript.reason.${code}` }, ...written]
+    }
     case 'cap_reached': {
       const mechanism = Object.hasOwn(params, 'mechanism') ? params['mechanism'] : undefined
       if (typeof mechanism !== 'string') break

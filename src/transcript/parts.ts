@@ -1,5 +1,5 @@
 import type { Message } from '../../sandboxes/kit/events.ts'
-import type { Attempt, Request, Step, Transcript } from './transcript.ts'
+import type { Attempt, EventOf, Request, Step, Transcript } from './transcript.ts'
 
 /** One request and what came of it. Most attempts have one part; last words make a second. */
 export type Part = {
@@ -18,6 +18,12 @@ export const partsOf = (attempt: Attempt, { requests }: Transcript): readonly Pa
     return { attempt, steps: own, isFirst: index === 0, next: requestAfter(requests, own, attempt) }
   })
 }
+
+/** What took the part back, so that the model never reads it. */
+export const takenBackIn = ({ steps }: Part): EventOf<'mechanism.intervened'> | null =>
+  steps
+    .flatMap((step) => (step.kind === 'intervention' ? [step.intervened.event] : []))
+    .find(({ what }) => what === 'erased' || what === 'cut') ?? null
 
 export const callsIn = (message: Message | undefined) =>
   message?.role === 'assistant' ? (message.tool_calls ?? []) : []

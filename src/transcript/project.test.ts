@@ -307,6 +307,20 @@ describe('ghosts', () => {
     })
   })
 
+  it('are only the last words that were cut, not those that came after them', () => {
+    const cut = anIntervention({ by: 'interrupt-stream', disposition: 4, what: 'cut', target: {} })
+    const lastWords = aModelAsked({ purpose: 'last-words' })
+    const view = beginner(
+      transcriptOf(aTurnStarted(), aModelAsked(), lastWords, cut, lastWords, saying('21')),
+    )
+
+    expect(view.turns[0]?.parts.map(({ ghost }) => ghost?.key ?? null)).toEqual([
+      null,
+      'transcript.ghost.cut',
+      null,
+    ])
+  })
+
   it('say so when a turn is missing from the next request though nothing was said about it', () => {
     const view = beginner(
       transcriptOf(

@@ -3,7 +3,7 @@ import { changesOf, newIdIn, newNameIn } from './changes.ts'
 import type { Changed } from './changes.ts'
 import { isWrittenKept } from './ghosts.ts'
 import type { Part } from './parts.ts'
-import { callsIn } from './parts.ts'
+import { callsIn, takenBackIn } from './parts.ts'
 import type { CallStep, ReadMessage, Request, Transcript } from './transcript.ts'
 
 /** What the model reads next. */
@@ -19,7 +19,7 @@ export type Reads =
 export const readsAfter = (part: Part, transcript: Transcript): Reads | null => {
   if (part.next) return { kind: 'sent', request: part.next }
   if (transcript.end) return { kind: 'nothing', isUnread: part.steps.some(({ kind }) => kind === 'call') }
-  return part.attempt.takenBack ? null : expectedReads(part, transcript)
+  return takenBackIn(part) ? null : expectedReads(part, transcript)
 }
 
 const expectedReads = ({ steps }: Part, transcript: Transcript): Reads | null => {

@@ -37,9 +37,9 @@ export const addToTurn = (turns: readonly Turn[], number: number, addition: Addi
 const addToAttempts = (attempts: readonly Attempt[], addition: Addition): readonly Attempt[] => {
   if (addition.kind === 'event' && addition.event.type === 'turn.started') {
     const { line, event } = addition
-    return attempts.concat({ attempt: event.attempt, started: { line, event }, steps: [], takenBack: null })
+    return attempts.concat({ attempt: event.attempt, started: { line, event }, steps: [] })
   }
-  const last = attempts.at(-1) ?? { attempt: 1, started: null, steps: [], takenBack: null }
+  const last = attempts.at(-1) ?? { attempt: 1, started: null, steps: [] }
   return attempts.slice(0, -1).concat(addToAttempt(last, addition))
 }
 
@@ -115,15 +115,14 @@ const addPiece = (streamed: Streamed | null, piece: Placed<'model.streamed'>): S
 })
 
 const addIntervention = (attempt: Attempt, intervened: Placed<'mechanism.intervened'>): Attempt => {
-  const { what, target } = intervened.event
-  const takenBack = what === 'erased' || what === 'cut' ? intervened : attempt.takenBack
+  const { target } = intervened.event
   // Where the loop gave a call another id, all that follows goes by the new one.
   const callId = newIdIn(intervened.event) ?? target.callId
   const steps =
     callId === undefined
       ? attempt.steps.concat({ kind: 'intervention', intervened })
       : addToCall(attempt.steps, callId, intervened)
-  return { ...attempt, steps, takenBack }
+  return { ...attempt, steps }
 }
 
 /** In the order in which they run, though all calls of a reply are mended before the first of them does. */

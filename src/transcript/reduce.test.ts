@@ -122,7 +122,10 @@ describe('reduce', () => {
     const erased = anIntervention({ by: 'roll-back', what: 'erased', target: {} })
     const transcript = transcriptOf(aTurnStarted(), aModelAsked(), erased, aTurnStarted({ attempt: 2 }))
 
-    expect(transcript.turns[0]?.attempts.map(({ takenBack }) => takenBack?.line ?? null)).toEqual([2, null])
+    expect(transcript.turns[0]?.attempts.map(({ steps }) => steps.map(({ kind }) => kind))).toEqual([
+      ['exchange', 'intervention'],
+      [],
+    ])
   })
 
   it('keeps what the program prints where it was printed', () => {

@@ -44,8 +44,6 @@ export type Attempt = {
   readonly started: Placed<'turn.started'> | null
   /** In the order in which they began; a call begins when it runs, is rejected or refused. */
   readonly steps: readonly Step[]
-  /** Set when the turn was erased, or its reply cut: the model will never read this attempt. */
-  readonly takenBack: Placed<'mechanism.intervened'> | null
 }
 
 export type Step = Exchange | CallStep | Intervention | Strays

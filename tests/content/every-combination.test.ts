@@ -105,7 +105,7 @@ const brokenLaws = async (scenario: Scenario, settings: Settings): Promise<reado
     ['caps kept', capsBroken(events).length === 0],
     ['every request valid', events.every((event) => event.type !== 'model.asked' || isValidRequest(event))],
     ['no number invented, but by who may', mayInvent(scenario, settings) || judge(events) !== 'invented'],
-    ['requests bounded', requestsIn(events) <= maxModelCallsOf(scenario) + 1],
+    ['requests bounded', requestsIn(events) <= maxModelCallsOf(scenario) + 1 + cutsIn(events)],
     ['turn limit kept', turnsOf(events) <= (scenario.turnLimit ?? defaultTurnLimit)],
   ]
   return laws.filter(([, kept]) => !kept).map(([law]) => `${law}: ${JSON.stringify(settings)}`)
@@ -119,9 +119,9 @@ const changesItself = async (scenario: Scenario, settings: Settings): Promise<bo
   return one!.join('\n') !== other!.join('\n')
 }
 
-/** A sloppy model; and one that reads that a check stood in the way, but not that it has no number therefore. */
+/** A sloppy model, one that answers from memory; and one that reads that a check stood in the way, but not that it has no number therefore. */
 const mayInvent = ({ model }: Scenario, settings: Settings): boolean =>
-  ('habits' in model && model.habits.includes('sloppy')) ||
+  ('habits' in model && model.habits.some((habit) => /^(sloppy|guesses-first)$/.test(habit))) ||
   (settings['label-reasons']!.on && !settings['instructive-errors']!.on)
 
 const isValidRequest = ({ messages, tools }: Extract<EventLine, { readonly type: 'model.asked' }>): boolean =>
@@ -132,6 +132,9 @@ const turnsOf = (events: readonly EventLine[]): number => {
   return end?.type === 'run.finished' ? end.turns : Infinity
 }
 
-/** One more than the bound may be the one for last words. */
+const cutsIn = (events: readonly EventLine[]): number =>
+  events.filter((event) => event.type === 'mechanism.intervened' && event.what === 'cut').length
+
+/** More than the bound may be the one for last words, and those in which they were cut. */
 const requestsIn = (events: readonly EventLine[]): number =>
   events.filter(({ type }) => type === 'model.asked').length

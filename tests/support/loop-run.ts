@@ -28,6 +28,7 @@ export const runLoop = async (options: LoopOptions): Promise<readonly EventLine[
     question: '北京现在多少度？',
     turnLimit: 8,
     maxModelCalls: options.maxModelCalls ?? 32,
+    maxTokens: undefined,
     seed: 1,
     model: { kind: 'simulated', name: 'script' },
     client: new OpenAI({

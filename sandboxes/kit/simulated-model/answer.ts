@@ -31,7 +31,10 @@ export const composeAnswer = (
           because: told.find(({ because }) => because !== 'reports-readings')?.because ?? 'reports-readings',
         }
       : withoutReading(conversation)
-  if (!habits.extra.has('is-cut-short')) return { content: text, calls: [], because }
+  const swears = habits.extra.has('swears-off-guessing') && because !== 'reports-readings'
+  const { marks, swearsOff } = conversation.words
+  if (!habits.extra.has('is-cut-short'))
+    return { content: swears ? text + marks.space + swearsOff : text, calls: [], because }
   const cut = clip(text, Math.ceil(text.length / 2))
   return { content: cut, calls: [], because: 'is-cut-short', cutShort: true }
 }

@@ -10,6 +10,7 @@ import type { Goal } from './goals.ts'
 import type { Habits } from './habits.ts'
 import { writeFirstCall } from './slips.ts'
 import { isCallWith, suggestedArguments } from './suggestion.ts'
+import { isWriting, writeDown } from './writing.ts'
 
 export type Decision = {
   readonly content: string | null
@@ -23,9 +24,11 @@ export type WrittenCall = { readonly name: string; readonly arguments: string }
 
 /** `random` gives numbers from 0 up to 1. */
 export const decide = (conversation: Conversation, habits: Habits, random: () => number): Decision => {
-  const { question, offers, mustCall, mayCallInParallel, spoken, words } = conversation
+  const { question, offers, mustCall, mayCallInParallel, spoken, words, calls } = conversation
   if (!mustCall && habits.extra.has('refuses'))
     return { content: words.refuses, calls: [], because: 'refuses' }
+  if (!mustCall && guessesFirst(conversation, habits, random))
+    return { content: words.guesses(5 + Math.floor(random() * 25)), calls: [], because: 'guesses-first' }
   if (!mustCall && habits.extra.has('parrots') && spoken !== null && !isCalledToOrder(conversation, habits))
     return { content: spoken, calls: [], because: 'parrots' }
 
@@ -35,7 +38,16 @@ export const decide = (conversation: Conversation, habits: Habits, random: () =>
     ? [recalled]
     : goals.flatMap((goal) => nextStep(goal, conversation, habits, random) ?? [])
   const first = steps[0] ?? forcedStep(conversation)
-  if (!first) return composeAnswer(conversation, goals, habits, random)
+  if (!first) {
+    const latest = calls.findLast(isWriting)
+    const insisted =
+      latest?.verdict === 'instructive-refusal' && insist(latest, habits, random, latest.verdict)
+    if (insisted) return { content: null, calls: [insisted.call], because: insisted.because }
+    // What it wrote down speaks of the cities too, and is no reading.
+    const looked = calls.filter((call) => !isWriting(call))
+    const answer = composeAnswer({ ...conversation, calls: looked }, goals, habits, random)
+    return writeDown(answer, conversation) ?? answer
+  }
   const isParallel = habits.extra.has('calls-in-parallel') && mayCallInParallel && steps.length > 0
   return {
     content: saidBesides(first, conversation, habits),
@@ -43,6 +55,16 @@ export const decide = (conversation: Conversation, habits: Habits, random: () =>
     because: first.because,
   }
 }
+
+/** Who is called to order looks it up; a stubborn model guesses again, three times out of four. */
+const guessesFirst = (
+  { calls, laterRemarks }: Conversation,
+  { extra, temperament }: Habits,
+  random: () => number,
+): boolean =>
+  extra.has('guesses-first') &&
+  calls.length === 0 &&
+  (laterRemarks.length === 0 || (temperament === 'stubborn' && random() < 0.75))
 
 type Step = { readonly call: WrittenCall; readonly because: string }
 

@@ -30,10 +30,16 @@ export const extraHabits = [
   'recalls-tool',
   /** Says something with its first call, and from then on nothing but the same words again. */
   'parrots',
+  /** Answers from memory, at length, before it has looked anything up. */
+  'guesses-first',
+  /** Ends an honest answer with the words that it gives no rough number. */
+  'swears-off-guessing',
   /** Says that it will change something, and sends the same. */
   'says-one-thing',
   /** Declines to help, whatever is asked. */
   'refuses',
+  /** Its endpoint closes the brackets of a call that the length limit cut, so that half of it is valid JSON. */
+  'closes-what-is-cut',
   /** Is cut off by the length limit in the middle of its answer. */
   'is-cut-short',
 ] as const

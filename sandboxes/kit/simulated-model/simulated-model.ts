@@ -11,6 +11,7 @@ import type { ScriptedReply } from '../scenario.ts'
 import { readConversation } from './conversation.ts'
 import { decide } from './decide.ts'
 import { habitsNamed } from './habits.ts'
+import { cutAt } from './length-limit.ts'
 import { completionBody, errorBody } from './wire.ts'
 import type { Reply } from './wire.ts'
 import { streamOf } from './stream.ts'
@@ -32,8 +33,8 @@ export const createSimulatedModel = ({ clock, script }: SimulatedModelOptions): 
     const problem = body === undefined ? 'The request body is not JSON.' : requestProblem(body)
     if (problem || !isObject(body))
       return errorResponse(400, problem ?? 'The request body must be a JSON object.')
-    const reply = script ? scriptedReply(script, requestsReceived++) : habitualReply(body)
-    if (!reply)
+    const whole = script ? scriptedReply(script, requestsReceived++) : habitualReply(body)
+    if (!whole)
       return script
         ? errorResponse(500, 'The script has no reply left.')
         : errorResponse(
@@ -41,17 +42,32 @@ export const createSimulatedModel = ({ clock, script }: SimulatedModelOptions): 
             `The model \`${String(body['model'])}\` does not exist or you do not have access to it.`,
             'model_not_found',
           )
-    const completion = completionBody(body, reply)
-    clock.advance(thinkingMs + completion.usage.completion_tokens * msPerToken)
+    const completion = completionBody(body, withinLimit(body, whole))
+    const writingMs = completion.usage.completion_tokens * msPerToken
+    clock.advance(thinkingMs)
     if (body['stream'] === true) {
       const options = body['stream_options']
       const includeUsage = isObject(options) && options['include_usage'] === true
-      return new Response(streamOf(completion, { includeUsage }), {
+      let written = 0
+      const onPiece = (part: number): void => {
+        const until = Math.round(part * writingMs)
+        clock.advance(until - written)
+        written = until
+      }
+      return new Response(streamOf(completion, { includeUsage, onPiece }), {
         headers: { 'content-type': 'text/event-stream' },
       })
     }
+    clock.advance(writingMs)
     return Response.json(completion)
   }
+}
+
+/** The limit goes by a new name and an old one; many endpoints know only the old. */
+const withinLimit = (body: { readonly [key: string]: Json }, reply: Reply): Reply => {
+  const limit = body['max_completion_tokens'] ?? body['max_tokens']
+  if (typeof limit !== 'number') return reply
+  return cutAt(limit, reply, String(body['model']).split('+').includes('closes-what-is-cut'))
 }
 
 /** Estimates of an unhurried hosted model: half a second to the first token, then fifty tokens a second. */

@@ -35,7 +35,8 @@ const slipFor = (
   habits: Habits,
   random: () => number,
 ): Slip | null => {
-  const isFirst = conversation.callsSoFar === 0
+  // Who has been reminded of something takes more care.
+  const isFirst = conversation.callsSoFar + conversation.laterRemarks.length === 0
   const has = (habit: string): boolean => isFirst && habits.extra.has(habit)
   if (has('invents-tool')) return { name: inventedName(conversation), because: 'invents-tool' }
   if (has('misspells-tool')) return { name: inCamelCase(goal.tool.function.name), because: 'misspells-tool' }

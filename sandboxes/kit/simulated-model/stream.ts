@@ -2,20 +2,29 @@
 
 import type { CompletionBody } from './wire.ts'
 
-/** The usage comes only when it is asked for (`stream_options.include_usage`), in a last chunk that has no choice. */
+/**
+ * `onPiece` is told before each piece which part of the reply that makes, from above 0 to 1; no piece is made before it is
+ * asked for. The usage comes only when it is asked for (`stream_options.include_usage`),  in a last chunk that has no choice.
+ */
 export const streamOf = (
   completion: CompletionBody,
-  { includeUsage }: { readonly includeUsage: boolean },
+  { includeUsage, onPiece }: { readonly includeUsage: boolean; readonly onPiece: (part: number) => void },
 ): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   const chunks = includeUsage ? withUsage(completion) : chunksOf(completion)
   const events = [...chunks.map((chunk) => JSON.stringify(chunk)), '[DONE]']
-  return new ReadableStream({
-    start: (controller) => {
-      for (const event of events) controller.enqueue(encoder.encode(`data: ${event}\n\n`))
-      controller.close()
+  let sent = 0
+  return new ReadableStream(
+    {
+      pull: (controller) => {
+        const event = events[sent++]
+        if (event === undefined) return controller.close()
+        onPiece(sent / events.length)
+        controller.enqueue(encoder.encode(`data: ${event}\n\n`))
+      },
     },
-  })
+    { highWaterMark: 0 },
+  )
 }
 
 const withUsage = (completion: CompletionBody) => {

@@ -50,7 +50,8 @@ const openingLength = 60
 const noFailure =
   /(没有|无|未发现|未见)(错误|异常|失败|故障)|\b(no|zero|0|without|any) (errors?|failures?|exceptions?)\b/gi
 
-const instructiveRefusal = /不会?再执行|will not (be )?(run|executed) again|no longer (be )?(run|executed)/i
+const instructiveRefusal =
+  /不会?再执行|^没有执行|will not (be )?(run|executed) again|no longer (be )?(run|executed)/i
 
 const saysItFailed = new RegExp(
   /^\W*(\w*(error|exception)\b|fail|timed? ?out|invalid|missing|unknown|no (such|data|record|tool)|not found|bad request|forbidden|unauthori|\w+ denied|too many|rate limit|service|connection|https?|busy|overload|cannot|can't|could not|unable|[45]\d\d\b)/

@@ -14,6 +14,11 @@ const chinese = {
   looksFirst: '我先查一下。',
   notAllowed: '这件事我没有权限做。',
   restMissing: '其余几次没有查到。',
+  guesses: (number: number): string =>
+    `大约是 ${number} ℃吧，和往年这时候差不多。早晚凉，中午暖，出门带件外套，伞可以不带。`,
+  swearsOff: '我不会拿一个大约的数来凑。',
+  written: (path: string): string => `已经写进 ${path} 了。`,
+  notWritten: (path: string): string => `没能写进 ${path}。`,
   incomparable: '缺了数，没法比较。',
   nothing: '结果是空的',
   /** Between two sentences, between two parts of a list, at the end of a sentence, before what is told of a subject. */
@@ -45,6 +50,11 @@ const english: Words = {
   looksFirst: 'Let me look that up.',
   notAllowed: 'I am not allowed to look that up.',
   restMissing: 'The other readings are missing.',
+  guesses: (number) =>
+    `It is roughly ${number} °C, much as in other years. Cool in the morning, mild at noon; take a coat, no umbrella.`,
+  swearsOff: 'I give no rough numbers.',
+  written: (path) => `It is written to ${path}.`,
+  notWritten: (path) => `I could not write ${path}.`,
   incomparable: 'With a number missing, I can’t compare them.',
   nothing: 'the result is empty',
   marks: { space: ' ', semicolon: '; ', stop: '.', colon: ': ', more: ', and more' },

@@ -8,14 +8,16 @@ import type { BreakCircuitParameters } from './break-circuit.ts'
 const beijing = aCall('{"city":"北京"}')
 const shanghai = aCall('{"city":"上海"}')
 
+const whole = { tool: undefined, isCut: false }
+
 const breaker = (different: Partial<BreakCircuitParameters> = {}) => {
   const { refuseCall, afterCall, afterTurn } = breakCircuit({ ...switches['break-circuit'], ...different })
   return {
-    refuses: (call = beijing): boolean => refuseCall?.(call) !== null,
+    refuses: (call = beijing): boolean => refuseCall?.(call, whole) !== null,
     fails: (call = beijing, retryable: Retryable = true) => afterCall?.(call, aFailure(call, { retryable })),
     succeeds: (call = beijing) => afterCall?.(call, null),
     ends: (...refused: readonly boolean[]): boolean =>
-      afterTurn?.(refused.map((one) => ({ call: beijing, refused: one }))) !== null,
+      afterTurn?.(refused.map((one) => ({ call: beijing, refused: one, isCut: false }))) !== null,
   }
 }
 
@@ -88,7 +90,7 @@ describe('break-circuit', () => {
     const { refuseCall, afterCall } = breakCircuit({ ...switches['break-circuit'], limit: 1 })
     afterCall?.(beijing, aFailure(beijing))
 
-    expect(refuseCall?.(beijing)).toMatchObject({
+    expect(refuseCall?.(beijing, whole)).toMatchObject({
       failure: {
         description: '失败',
         facts: { instruction: expect.stringMatching(/失败了 1 次.*不再执行.*不要猜.*手头已有的结果/) },

@@ -71,6 +71,12 @@ export const mechanismCatalog = [
     ],
   },
   {
+    id: 'interrupt-stream',
+    file: 'mechanisms/interrupt-stream.ts',
+    disposition: 4,
+    parameters: [{ kind: 'flag', name: 'oncePerRule', default: false }],
+  },
+  {
     id: 'break-circuit',
     file: 'mechanisms/break-circuit.ts',
     disposition: 5,
@@ -101,6 +107,19 @@ export const mechanismCatalog = [
     parameters: [
       { kind: 'count', name: 'minLength', min: 1, max: 100, default: 12 },
       { kind: 'share', name: 'threshold', default: 0.85 },
+    ],
+  },
+  {
+    id: 'refuse-truncated',
+    file: 'mechanisms/refuse-truncated.ts',
+    disposition: 5,
+    parameters: [
+      {
+        kind: 'choice',
+        name: 'policy',
+        choices: ['refuse-irreversible', 'run-none', 'ask-for-less', 'stop', 'enlarge-once'],
+        default: 'refuse-irreversible',
+      },
     ],
   },
   { id: 'last-words', file: 'mechanisms/last-words.ts', disposition: 5, parameters: [] },
@@ -154,6 +173,11 @@ export const trials: {
     doesNothing: { scenario: 'all-well' },
     harms: { scenario: 'malformed-json' },
   },
+  'interrupt-stream': {
+    helps: { scenario: 'guesses-first' },
+    doesNothing: { scenario: 'all-well' },
+    harms: { scenario: 'swears-off-guessing' },
+  },
   'break-circuit': {
     helps: { scenario: 'always-timeout', besides: ['instructive-errors'] },
     doesNothing: { scenario: 'misspelled-argument' },
@@ -168,6 +192,11 @@ export const trials: {
     helps: { scenario: 'says-the-same-again' },
     doesNothing: { scenario: 'all-well' },
     harms: { scenario: 'two-alike' },
+  },
+  'refuse-truncated': {
+    helps: { scenario: 'half-a-file', besides: ['instructive-errors'] },
+    doesNothing: { scenario: 'all-well' },
+    harms: { scenario: 'cut-where-it-ends' },
   },
   'last-words': {
     helps: { scenario: 'always-timeout', besides: ['break-circuit'] },

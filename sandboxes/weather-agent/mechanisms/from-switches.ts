@@ -15,8 +15,12 @@ import type { FoldRepeatsParameters } from './fold-repeats.ts'
 import { forbidSameTool } from './forbid-same-tool.ts'
 import type { ForbidSameToolParameters } from './forbid-same-tool.ts'
 import { instructiveErrors } from './instructive-errors.ts'
+import { interruptStream } from './interrupt-stream.ts'
+import type { InterruptStreamParameters } from './interrupt-stream.ts'
 import { labelReasons } from './label-reasons.ts'
 import { lastWords } from './last-words.ts'
+import { refuseTruncated } from './refuse-truncated.ts'
+import type { RefuseTruncatedParameters } from './refuse-truncated.ts'
 import { retryInPlace } from './retry-in-place.ts'
 import type { RetryInPlaceParameters } from './retry-in-place.ts'
 import { rollBack } from './roll-back.ts'
@@ -32,9 +36,11 @@ export type Switches = {
   readonly 'fold-repeats': Switch<FoldRepeatsParameters>
   readonly 'label-reasons': Switch
   readonly 'roll-back': Switch<RollBackParameters>
+  readonly 'interrupt-stream': Switch<InterruptStreamParameters>
   readonly 'break-circuit': Switch<BreakCircuitParameters>
   readonly 'forbid-same-tool': Switch<ForbidSameToolParameters>
   readonly 'detect-parroting': Switch<RepetitionParameters>
+  readonly 'refuse-truncated': Switch<RefuseTruncatedParameters>
   readonly 'last-words': Switch
 }
 
@@ -47,11 +53,13 @@ export const mechanismsFrom = (switches: Switches, random: () => number): readon
   ...made(switches['fold-repeats'], foldRepeats),
   ...made(switches['label-reasons'], labelReasons),
   ...made(switches['roll-back'], rollBack),
+  ...made(switches['interrupt-stream'], interruptStream),
   ...made(switches['break-circuit'], (parameters) =>
     parameters.grading === 'by-tiers' ? breakByTiers(parameters) : breakCircuit(parameters),
   ),
   ...made(switches['forbid-same-tool'], forbidSameTool),
   ...made(switches['detect-parroting'], detectParroting),
+  ...made(switches['refuse-truncated'], refuseTruncated),
   ...made(switches['last-words'], lastWords),
 ]
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventsOfType, runAgentOn } from '../../../tests/support/agent-run.ts'
 import type { AgentRun } from '../../../tests/support/agent-run.ts'
+import { isObject } from '../../kit/canonical-json.ts'
 import { cities } from '../tools/cities.ts'
 import { mechanismCatalog, trials } from './catalog.ts'
 import type { MechanismId, Trial } from './catalog.ts'
@@ -16,7 +17,7 @@ describe.each(mechanismCatalog.map(({ id }) => id))('%s', (id) => {
   it('does nothing: both runs are the same, line by line', async () => {
     const { without, within } = await bothRuns(id, trials[id].doesNothing)
 
-    expect(within.lines.slice(1)).toEqual(without.lines.slice(1))
+    expect(whatHappened(within)).toEqual(whatHappened(without))
   })
 
   it('harms: the user reads something worse, or the same much later', async () => {
@@ -39,20 +40,36 @@ function actsOf(id: MechanismId, run: AgentRun): number {
   return eventsOfType(run, 'mechanism.intervened').filter(({ by }) => by === id).length
 }
 
+/** Who reads along hears the same reply in pieces. */
+function whatHappened({ events }: AgentRun) {
+  return events.flatMap(({ seq: _, ...event }) =>
+    event.type === 'run.started' || event.type === 'model.streamed' ? [] : [event],
+  )
+}
+
 function turnsOf({ end }: AgentRun): number {
   return end.turns
 }
 
 /**
  * Numbers that answer the question are best, the more the better, then the truth that there are none, then silence,
- * then any other number.
+ * then any other number, and a file that is said to be written and is not whole.
  */
 function worth({ events, end }: AgentRun): number {
   if (end.answer === null) return 1
-  const told = (end.answer.match(/\d+/g) ?? []).map(Number)
+  const isWritten = end.answer.startsWith('已经写进')
+  const told = ((isWritten ? fileAfter(events) : end.answer).match(/\d+/g) ?? []).map(Number)
   const right = rightNumbers(events[0]?.type === 'run.started' ? events[0].question : '')
   if (told.some((number) => !right.includes(number))) return 0
+  if (isWritten && right.some((number) => !told.includes(number))) return 0
   return 2 + right.filter((number) => told.includes(number)).length
+}
+
+function fileAfter(events: AgentRun['events']): string {
+  return events.reduce((text, event) => {
+    if (event.type !== 'tool.called' || event.name !== 'write_file' || !isObject(event.args)) return text
+    return (event.args['append'] === true ? text : '') + String(event.args['content'])
+  }, '')
 }
 
 function rightNumbers(question: string): readonly number[] {

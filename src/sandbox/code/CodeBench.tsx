@@ -2,13 +2,14 @@ import { useEffect, useReducer } from 'preact/hooks'
 import type { CodeMessages } from '../../i18n/code.zh-CN.ts'
 import type { EditorProblem } from '../../editor/editor.ts'
 import type { PanelProps } from '../Panel.tsx'
-import type { RunProblem } from '../panel-state.ts'
+import type { Choice, RunProblem } from '../panel-state.ts'
 import type { Session } from '../session.ts'
 import benchStyles from './CodeBench.css?inline'
 import { CodeActions } from './CodeActions.tsx'
 import { CodeDiff } from './CodeDiff.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
 import { CodeNotices } from './CodeNotices.tsx'
+import { crashColumn } from './crash-column.ts'
 import { FileList } from './FileList.tsx'
 import type { StripProblem } from './strip-types.ts'
 import { Suggestions } from './Suggestions.tsx'
@@ -39,7 +40,7 @@ export const CodeBench = (props: BenchProps) => {
     { path: spec.opensFile, view: 'mine', goTo: null },
   )
   const checked = useChecked(actions, state.choice.edits)
-  const problems = [...checked, ...placesIn(state.run.phase === 'idle' ? null : state.run.problem)]
+  const problems = [...checked, ...placesIn(state.run.phase === 'idle' ? null : state.run.problem, context)]
   const marks = distinct(problems.map((problem) => toMark(problem, codeWords)))
   const suggestion = spec.suggestions.find(({ file }) => file === path)
   useEffect(() => actions.warmCode(), [])
@@ -120,13 +121,16 @@ const useChecked = (actions: Session, edits: PanelProps['state']['choice']['edit
 
 type Found = StripProblem | ({ readonly kind: 'crash'; readonly path: string } & EditorProblem)
 
-const placesIn = (problem: RunProblem | null): readonly Found[] => {
+const placesIn = (
+  problem: RunProblem | null,
+  { choice, sources }: { readonly choice: Choice; readonly sources: Sources },
+): readonly Found[] => {
   if (problem?.code === 'refused') return problem.problems
   if (problem?.code !== 'crashed') return []
-  const { name, message, file, line, column } = problem.crash
-  return file === null || line === null
-    ? []
-    : [{ kind: 'crash', path: file, line, column: column ?? 1, message: `${name}: ${message}` }]
+  const { name, message, file, line } = problem.crash
+  if (file === null || line === null) return []
+  const column = crashColumn(problem.crash, choice.edits, sources)
+  return [{ kind: 'crash', path: file, line, column, message: `${name}: ${message}` }]
 }
 
 const toMark = (problem: Found, words: CodeMessages): CodeProblem => {

@@ -51,6 +51,7 @@ declare namespace OpenAI {
       }
       interface ChatCompletionCreateParamsStreaming extends ChatCompletionCreateParams {
         stream: true
+        stream_options?: { include_usage?: boolean }
       }
 
       interface ChatCompletionTool {

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { eventsOfType, runAgentOn } from '../../../tests/support/agent-run.ts'
+import type { AgentRun } from '../../../tests/support/agent-run.ts'
+import { calls, ofType, runLoop, says } from '../../../tests/support/loop-run.ts'
+import type { ScriptedReply } from '../../kit/scenario.ts'
+import type { Effect } from '../../kit/tool.ts'
+import { getWeather } from '../tools/get-weather.ts'
+import { refuseTruncated } from './refuse-truncated.ts'
+import type { RefuseTruncatedParameters } from './refuse-truncated.ts'
+
+type Policy = RefuseTruncatedParameters['policy']
+
+const cut = (reply: ScriptedReply): ScriptedReply => ({ ...reply, finishReason: 'length' })
+
+const under = (policy: Policy, script: readonly ScriptedReply[], effect?: Effect) => {
+  const { effect: _, ...tool } = getWeather
+  return runLoop({
+    script: [...script, says('好')],
+    mechanisms: [refuseTruncated({ policy })],
+    tools: [effect ? { ...tool, effect } : tool],
+  })
+}
+
+const runs = (events: Awaited<ReturnType<typeof under>>): number => ofType(events, 'tool.called').length
+
+describe('a reply that was cut', () => {
+  it.each<[Effect | undefined, number]>([
+    ['none', 1],
+    ['undoable', 1],
+    ['final', 0],
+    [undefined, 0],
+  ])('runs by default what leaves nothing behind or can be undone: %s', async (effect, expected) => {
+    expect(runs(await under('refuse-irreversible', [cut(calls('{"city":"北京"}'))], effect))).toBe(expected)
+  })
+
+  it('makes all its calls doubtful, the complete ones too', async () => {
+    const events = await under('run-none', [cut(calls('{"city":"北京"}', '{"city":"上'))], 'none')
+
+    expect(runs(events)).toBe(0)
+    expect(ofType(events, 'mechanism.intervened').map(({ what }) => what)).toEqual(['refused', 'refused'])
+  })
+
+  it.each<Policy>(['run-none', 'ask-for-less', 'stop', 'enlarge-once', 'refuse-irreversible'])(
+    'is the only one that %s meddles with',
+    async (policy) => {
+      const events = await under(policy, [calls('{"city":"北京"}')], 'final')
+
+      expect(ofType(events, 'mechanism.intervened')).toEqual([])
+      expect(runs(events)).toBe(1)
+    },
+  )
+
+  it('ends the run under `stop`, with nothing run', async () => {
+    const events = await under('stop', [cut(calls('{"city":"北京"}'))], 'none')
+
+    expect(runs(events)).toBe(0)
+    expect(ofType(events, 'run.finished')).toMatchObject([{ reason: 'output_truncated', answer: null }])
+  })
+
+  it('is made again once under `enlarge-once`, and ends the run when it is cut again', async () => {
+    const events = await under('enlarge-once', Array(2).fill(cut(calls('{"city":"北京"}'))), 'none')
+
+    expect(ofType(events, 'mechanism.intervened').map(({ what }) => what)).toEqual(['erased', 'stopped'])
+    expect(runs(events)).toBe(0)
+    expect(ofType(events, 'run.finished')).toMatchObject([{ reason: 'output_truncated' }])
+  })
+})
+
+describe('half a file, whose arguments are valid JSON', () => {
+  it.each<[string, string, string, number]>([
+    // what is on, what stands in the file, what the user reads, turns
+    ['', '北京上海广州', '已经写进 weather.txt 了。', 6],
+    ['refuse-irreversible', '', 'null', 12],
+    ['run-none', '', 'null', 12],
+    ['ask-for-less', '北京上海广州成都', '已经写进 weather.txt 了。', 8],
+    ['stop', '', 'null', 5],
+    ['enlarge-once', '北京上海广州成都', '已经写进 weather.txt 了。', 6],
+  ])('under %s', async (policy, cities, answer, turns) => {
+    const on = policy === '' ? '' : 'refuse-truncated'
+    const set = policy === '' ? '' : `refuse-truncated.policy=${policy}`
+    const run = await runAgentOn('half-a-file', { on, set })
+
+    expect(citiesWritten(run)).toBe(cities)
+    expect([String(run.end.answer), run.end.turns]).toEqual([answer, turns])
+  })
+
+  it('is written in parts by who reads why it was refused', async () => {
+    const run = await runAgentOn('half-a-file', { on: 'refuse-truncated instructive-errors' })
+
+    expect(citiesWritten(run)).toBe('北京上海广州成都')
+  })
+
+  it('is told as not written by last words', async () => {
+    const set = 'refuse-truncated.policy=run-none'
+    const run = await runAgentOn('half-a-file', { on: 'refuse-truncated last-words', set })
+
+    expect(run.end.answer).toContain('没能')
+  })
+})
+
+it('refuses also what happened to be complete, since nobody can tell', async () => {
+  const before = await runAgentOn('cut-where-it-ends')
+  const after = await runAgentOn('cut-where-it-ends', { on: 'refuse-truncated' })
+
+  expect(citiesWritten(before)).toBe('北京上海')
+  expect([citiesWritten(after), after.end.answer]).toEqual(['', null])
+})
+
+/** The cities that stand in the file at the end. */
+function citiesWritten(run: AgentRun): string {
+  const texts = eventsOfType(run, 'tool.called').flatMap(({ name, args }) =>
+    name === 'write_file' ? [JSON.stringify(args)] : [],
+  )
+  const last = texts.reduce((file, text) => (text.includes('"append":true') ? file + text : text), '')
+  return (last.match(/北京|上海|广州|成都/g) ?? []).join('')
+}
