@@ -36,7 +36,9 @@ export const mechanismsEn = {
     'It decides as the mechanism on the lab bench does: a test feeds both with random calls and fails where they part.',
   'mechanisms.tests': 'Its tests',
   'mechanisms.loop': 'Put it into your loop',
-  'mechanisms.loopText': 'Lines marked ＋ are what the bare loop does not have.',
+  'mechanisms.loopText':
+    'Lines marked ＋ are what the bare loop does not have; runTool and its like are there too.',
+  'mechanisms.loopBare': 'See the bare loop',
   'mechanisms.bareLoop': 'The bare loop',
   'mechanisms.allLoop': 'With everything',
   'mechanisms.copy': 'Copy',

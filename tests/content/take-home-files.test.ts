@@ -3,12 +3,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
+import { mechanismsWithPage } from '../../src/lesson/mechanisms/mechanism-pages.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = join(root, 'sandboxes/take-home')
 const files = globSync('*.ts', { cwd: folder })
-const ids = mechanismCatalog.map(({ id }) => id)
+const ids = mechanismsWithPage
 
 describe('what may be taken home', () => {
   it.each(ids)('of %s: its core, its tests, a loop', (id) => {
