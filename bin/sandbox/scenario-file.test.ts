@@ -38,6 +38,9 @@ describe('a scenario of one’s own', () => {
   it.each([
     ['question', { ...good, question: undefined }],
     ['turnLimit', { ...good, turnLimit: 0 }],
+    ['tools[0]', { ...good, tools: ['book_flight'] }],
+    ['withdraw[0].fromTurn', { ...good, withdraw: [{ tool: 'get_weather', fromTurn: 1 }] }],
+    ['withdraw[0].tool', { ...good, withdraw: [{ fromTurn: 2 }] }],
     ['faults[0].runs', { ...good, faults: [{ ...fault, runs: 'some' }] }],
     ['faults[0].runs[1]', { ...good, faults: [{ ...fault, runs: [1, 0] }] }],
     [

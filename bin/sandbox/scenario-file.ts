@@ -52,6 +52,11 @@ export const checkScenario = (value: unknown, path: string): ScenarioResult => {
 const text = z.string().min(1)
 const jsonValue = z.json()
 
+const withdrawalSchema = z.strictObject({
+  tool: text,
+  fromTurn: z.int().min(2, 'expected a turn from 2: in the first, a tool is offered or it is not'),
+})
+
 const faultSchema = z.strictObject({
   tool: text,
   args: z.record(z.string(), jsonValue).optional(),
@@ -82,7 +87,8 @@ const scenarioSchema = z.strictObject({
   turnLimit: z.int().min(1).max(100).optional(),
   maxModelCalls: z.int().min(1).max(1000).optional(),
   maxTokens: z.int().min(1).max(100000).optional(),
-  tools: z.array(z.enum(['send_alert', 'write_file'])).optional(),
+  tools: z.array(z.enum(['send_alert', 'write_file', 'book_ticket'])).optional(),
+  withdraw: z.array(withdrawalSchema).optional(),
   faults: z.array(faultSchema).optional(),
   model: z.union([
     z.strictObject({ habits: z.array(habit) }),

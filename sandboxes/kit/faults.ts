@@ -5,21 +5,25 @@ import { canonicalJson } from './canonical-json.ts'
 import type { Json } from './events.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Fault } from './scenario.ts'
-import type { Tool, ToolOutcome } from './tool.ts'
+import type { Run, Tool, ToolOutcome } from './tool.ts'
 
-/** The same tools, failing as the scenario says. Runs are counted for each tool with the same arguments, from 1. */
+/**
+ * The same tools, failing as the scenario says, and so do their undoings. Runs are counted for each of them with the
+ * same arguments, from 1.
+ */
 export const withFaults = (tools: readonly Tool[], faults: readonly Fault[]): readonly Tool[] => {
   const runs = new Map<string, number>()
-  return tools.map((tool) => ({
-    ...tool,
+  const faulty = <Runs extends { readonly name: string; readonly run: Run }>(one: Runs): Runs => ({
+    ...one,
     run: async (args) => {
-      const key = fingerprint({ name: tool.name, args, rawArguments: '' })
+      const key = fingerprint({ name: one.name, args, rawArguments: '' })
       const run = (runs.get(key) ?? 0) + 1
       runs.set(key, run)
-      const fault = faults.find((one) => one.tool === tool.name && matches(one, args, run))
-      return fault ? failed(fault) : tool.run(args)
+      const fault = faults.find((fault) => fault.tool === one.name && matches(fault, args, run))
+      return fault ? failed(fault) : one.run(args)
     },
-  }))
+  })
+  return tools.map((tool) => ({ ...faulty(tool), ...(tool.undo ? { undo: faulty(tool.undo) } : {}) }))
 }
 
 const matches = (fault: Fault, args: { readonly [name: string]: Json }, run: number): boolean =>

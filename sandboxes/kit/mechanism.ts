@@ -9,7 +9,7 @@
 import type { ParsedCall } from './call.ts'
 import type { AssistantMessage, Cap, Json, Message, StopReason, WireCall } from './events.ts'
 import type { Failure } from './failure.ts'
-import type { Tool } from './tool.ts'
+import type { Tool, Undoing } from './tool.ts'
 
 export type Mechanism = {
   readonly id: string
@@ -21,7 +21,7 @@ export type Mechanism = {
   readonly parameters: { readonly [name: string]: Json }
 
   /** ① A call names a tool that is not there. */
-  readonly repairName?: (call: ParsedCall, tools: readonly Tool[]) => NameRepair | null
+  readonly repairName?: (call: ParsedCall, offer: Offer) => NameRepair | null
   /** ① A call is about to run. */
   readonly repairCall?: (call: ParsedCall, tool: Tool) => Repair | null
   /** ① A run of a tool has failed: the same once more, before anybody reads of it? */
@@ -32,12 +32,16 @@ export type Mechanism = {
   readonly cutStream?: (written: AssistantMessage, messages: readonly Message[]) => Cut | null
   /** ③ The reply is complete, or its tools have run: shall the model never see it? */
   readonly takeBack?: (draft: DraftTurn) => TakeBack | null
+  /** ③ A turn's calls have run and it was kept: what of all that stands is to be undone, and in which order? */
+  readonly undo?: (turn: readonly DraftCall[], effects: readonly StandingEffect[]) => readonly Undo[]
+  /** ⑤ Tools have been taken off the list: what must change besides? */
+  readonly changeOffer?: (offer: Offer) => OfferChange | null
   /** ⑤ A call is about to run. */
-  readonly refuseCall?: (call: ParsedCall, written: Written) => Refusal | null
+  readonly refuseCall?: (call: ParsedCall, written: Written, offer: Offer) => Refusal | null
   /** A call has run, or could not: time to count. Nothing may be changed here. Refused calls are not shown. */
   readonly afterCall?: (call: ParsedCall, failure: Failure | null) => void
   /** ⑤ A turn's calls are done: time to count turns. Stop the run? */
-  readonly afterTurn?: (turn: readonly FinishedCall[]) => Stop | null
+  readonly afterTurn?: (turn: readonly FinishedCall[], offer: Offer) => Stop | null
   /** ⑤ The model has spoken and called nothing, which would end the run: shall it read a remark and go on? */
   readonly answerText?: (text: string, messages: readonly Message[]) => Remark | null
   /** ⑤ The run is about to end without an answer: one more request, without tools? */
@@ -100,6 +104,31 @@ export type TakeBack = {
   readonly then: AtCap
   /** The turn is made again with so many times the tokens. */
   readonly tokensTimes?: number
+}
+
+/** What a call has done, can be undone, and has not been so far. */
+export type StandingEffect = { readonly call: ParsedCall; readonly undoing: Undoing }
+
+export type Undo = {
+  readonly effect: StandingEffect
+  /** What the history tells from then on in place of the success, by what came of it. */
+  readonly instead: { readonly [end in UndoEnd]: string }
+}
+
+/** It is undone; it is not; or nobody knows. */
+export type UndoEnd = 'undone' | 'failed' | 'unknown'
+
+/** What the model may call now, and what it could call before. */
+export type Offer = { readonly tools: readonly Tool[]; readonly withdrawn: readonly Tool[] }
+
+export type OfferChange = {
+  /** The tools on the list, as they are described from now on. */
+  readonly tools: readonly Tool[]
+  /** In place of the message that begins the history. */
+  readonly system: Message
+  /** What the model is told. */
+  readonly told: string
+  readonly reason: Reason
 }
 
 export type Refusal = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearestName } from './near-name.ts'
+import { namesNear, nearestName } from './near-name.ts'
 
 const tools = ['get_weather', 'get_air_quality']
 
@@ -31,5 +31,14 @@ describe('nearestName', () => {
 
   it('gives a known name for itself', () => {
     expect(nearestName('get_weather', tools)).toBe('get_weather')
+  })
+})
+
+describe('namesNear', () => {
+  it('gives all that are near, also where none of them can be chosen', () => {
+    expect(namesNear('deleteDraft', ['delete_draft', 'delete_drafts', 'send'])).toEqual([
+      'delete_draft',
+      'delete_drafts',
+    ])
   })
 })

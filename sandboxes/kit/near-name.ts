@@ -2,9 +2,13 @@
 
 /** The one known name that is spelled nearly like `name`; null when there is none, or more than one. */
 export const nearestName = (name: string, known: readonly string[]): string | null => {
-  const near = known.filter((one) => isNear(plain(name), plain(one)))
+  const near = namesNear(name, known)
   return near.length === 1 ? near[0]! : null
 }
+
+/** All of those that are spelled nearly like it. */
+export const namesNear = (name: string, known: readonly string[]): readonly string[] =>
+  known.filter((one) => isNear(plain(name), plain(one)))
 
 /** Upper case and separators make no other name: getWeather is get_weather. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

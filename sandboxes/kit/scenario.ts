@@ -13,6 +13,8 @@ export type Scenario = {
   readonly maxTokens?: number
   /** By name: what is offered here besides the tools that every run has. */
   readonly tools?: readonly string[]
+  /** What is taken off the list while the run goes on, and does not come back. */
+  readonly withdraw?: readonly Withdrawal[]
   readonly faults?: readonly Fault[]
   readonly model: ModelSource
 }
@@ -27,8 +29,11 @@ export type ModelSource =
    */
   | { readonly endpoint: string }
 
+export type Withdrawal = { readonly tool: string; readonly fromTurn: number }
+
 /** A tool that fails on purpose. */
 export type Fault = {
+  /** By name; what undoes a tool's effect has a name of its own. */
   readonly tool: string
   /** Only calls with these arguments; without it, every call of the tool. */
   readonly args?: { readonly [name: string]: Json }

@@ -13,8 +13,14 @@ export type Tool = {
   readonly aliases: ReadonlyMap<string, string>
   /** What a run leaves behind. A tool that does not say is taken for the worst. */
   readonly effect?: Effect
-  readonly run: (args: { readonly [name: string]: Json }) => Promise<ToolOutcome>
+  readonly run: Run
+  /** Takes back what a run with the same arguments has done; what is undoable has it. The model is not offered it. */
+  readonly undo?: Undoing
 }
+
+export type Run = (args: { readonly [name: string]: Json }) => Promise<ToolOutcome>
+
+export type Undoing = { readonly name: string; readonly run: Run }
 
 /** It only reads, and may be run twice; what it does can be undone; what it does can't. */
 export type Effect = 'none' | 'undoable' | 'final'

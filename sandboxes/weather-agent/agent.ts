@@ -5,11 +5,13 @@ import type OpenAI from 'openai'
 import type { Clock } from '../kit/clock.ts'
 import type { Emit } from '../kit/emit.ts'
 import type { Message, RunStarted, StopReason } from '../kit/events.ts'
-import type { Mechanism } from '../kit/mechanism.ts'
+import type { Mechanism, StandingEffect } from '../kit/mechanism.ts'
+import type { Withdrawal } from '../kit/scenario.ts'
 import { createTally } from '../kit/tally.ts'
 import type { Tool } from '../kit/tool.ts'
 import { createAsk } from './ask.ts'
 import { createInterventions } from './interventions.ts'
+import { createOffer } from './offer.ts'
 import { systemMessage } from './prompt.ts'
 import { takeTurn, textOrNothing } from './turn.ts'
 import type { TurnEnd } from './turn.ts'
@@ -24,6 +26,7 @@ export type AgentOptions = {
   readonly model: RunStarted['model']
   readonly client: OpenAI
   readonly tools: readonly Tool[]
+  readonly withdraw: readonly Withdrawal[]
   readonly mechanisms: readonly Mechanism[]
   readonly clock: Clock
   readonly emit: Emit
@@ -32,7 +35,7 @@ export type AgentOptions = {
 }
 
 export const runAgent = async (options: AgentOptions): Promise<void> => {
-  const { question, turnLimit, maxModelCalls, tools, mechanisms, clock } = options
+  const { question, turnLimit, maxModelCalls, tools, withdraw, mechanisms, clock } = options
   const tally = createTally()
   const emit: Emit = (event) => {
     tally.count(event)
@@ -41,6 +44,8 @@ export const runAgent = async (options: AgentOptions): Promise<void> => {
   const interventions = createInterventions({ mechanisms, emit })
   const ask = createAsk({ ...options, emit, cutStream: interventions.cutStream })
   const history: Message[] = [systemMessage(tools), { role: 'user', content: question }]
+  const effects: StandingEffect[] = []
+  const offerIn = createOffer({ tools, withdraw, history, interventions })
   announce(options)
 
   let turn = 1
@@ -50,12 +55,13 @@ export const runAgent = async (options: AgentOptions): Promise<void> => {
   let end: RunEnd | null = null
   for (let asked = 1; !end; asked += 1) {
     emit({ type: 'turn.started', turn, attempt })
-    const reply = await ask({ turn, purpose: 'turn', messages: history, tools, maxTokens })
+    const offer = offerIn(turn)
+    const reply = await ask({ turn, purpose: 'turn', messages: history, tools: offer.tools, maxTokens })
     const outcome: TurnEnd = !reply
       ? over('model_error')
       : 'reminder' in reply
         ? remind(reply.reminder)
-        : await takeTurn(reply, { turn, tools, history, clock, emit, interventions })
+        : await takeTurn(reply, { turn, ...offer, history, effects, clock, emit, interventions })
     isKept = outcome.kind !== 'erased'
     if (outcome.kind === 'over') end = outcome
     else if (outcome.kind === 'kept' && turn >= turnLimit) end = over('max_turns_reached')

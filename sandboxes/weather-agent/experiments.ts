@@ -244,6 +244,106 @@ export const experiments: readonly Experiment[] = [
     ],
     noStubborn: 'It hangs on another habit, mending what an error names, and every temperament has that one.',
   },
+  {
+    id: 'cut-a-guess',
+    switches: ['interrupt-stream'],
+    runs: [
+      shows('guesses-first.none', '1/0/0', 'text_response', 'invented'),
+      shows('guesses-first.interrupt-stream', '2/1/0', 'text_response', 'reading'),
+    ],
+    stubborn: 'guesses-first.interrupt-stream.stubborn',
+  },
+  {
+    id: 'cut-a-denial',
+    switches: ['interrupt-stream'],
+    parameters: ['interrupt-stream.oncePerRule'],
+    runs: [
+      shows('swears-off-guessing.none', '2/1/0', 'text_response', 'honest'),
+      shows('swears-off-guessing.interrupt-stream', '2/1/0', 'text_response', 'honest'),
+      shows('swears-off-guessing.interrupt-stream-once', '2/1/0', 'text_response', 'honest'),
+    ],
+    stubborn: 'swears-off-guessing.interrupt-stream.stubborn',
+  },
+  {
+    id: 'half-a-file',
+    switches: ['refuse-truncated', 'instructive-errors'],
+    parameters: ['refuse-truncated.policy'],
+    runs: [
+      shows('half-a-file.none', '6/5/0', 'text_response', 'done'),
+      shows('half-a-file.refuse-truncated', '12/4/8', 'max_turns_reached', 'empty'),
+      shows('half-a-file.instructive-errors+refuse-truncated', '8/6/1', 'text_response', 'done'),
+    ],
+    stubborn: 'half-a-file.instructive-errors+refuse-truncated.stubborn',
+  },
+  {
+    id: 'cut-where-it-ends',
+    switches: ['refuse-truncated'],
+    runs: [
+      shows('cut-where-it-ends.none', '4/3/0', 'text_response', 'done'),
+      shows('cut-where-it-ends.refuse-truncated', '8/2/6', 'max_turns_reached', 'empty'),
+    ],
+    noStubborn: 'It is refused without a reason, and who reads no reason sends the same again in any mood.',
+  },
+  {
+    id: 'undo-half',
+    switches: ['undo-effects'],
+    runs: [
+      shows('half-booked.none', '3/2/0', 'text_response', 'honest'),
+      shows('half-booked.undo-effects', '3/2/0', 'text_response', 'honest'),
+    ],
+    stubborn: 'half-booked.undo-effects.stubborn',
+  },
+  {
+    id: 'undo-refused',
+    switches: ['undo-effects'],
+    runs: [shows('undo-refused.undo-effects', '3/2/0', 'text_response', 'honest')],
+    edit: {
+      id: 'always-undone',
+      file: 'mechanisms/undo-effects.ts',
+      find: "failed: '这件事先前办成了，后来有一步没办成，想撤销却没撤掉，仍然算数，请找人处理。',",
+      put: "failed: '这件事先前办成了，后来有一步没办成，已经撤销，不算数了。',",
+      from: 'undo-refused.undo-effects',
+      shows: after('3/2/0', 'text_response', 'honest'),
+    },
+    stubborn: 'undo-refused.undo-effects.stubborn',
+  },
+  {
+    id: 'undo-too-early',
+    switches: ['undo-effects'],
+    runs: [
+      shows('booked-at-second-try.none', '4/3/0', 'text_response', 'done'),
+      shows('booked-at-second-try.undo-effects', '4/3/0', 'text_response', 'honest'),
+    ],
+    noStubborn: 'Asking again after a time-out is right here; the mechanism has acted by then.',
+  },
+  {
+    id: 'invented-and-told',
+    switches: ['tool-states'],
+    parameters: ['tool-states.invented'],
+    runs: [
+      shows('invented-tool.none', '8/0/0', 'max_turns_reached', 'empty'),
+      shows('invented-tool.tool-states', '3/1/1', 'text_response', 'reading'),
+    ],
+    noStubborn: 'It hangs on another habit, mending what an error names, and every temperament has that one.',
+  },
+  {
+    id: 'list-grows-shorter',
+    switches: ['tool-states'],
+    runs: [
+      shows('tool-taken-away.none', '8/1/0', 'max_turns_reached', 'empty'),
+      shows('tool-taken-away.tool-states', '3/2/0', 'text_response', 'reading'),
+    ],
+    stubborn: 'tool-taken-away.tool-states.stubborn',
+  },
+  {
+    id: 'near-is-not-meant',
+    switches: ['tool-states'],
+    runs: [
+      shows('choice-in-tool-name.fix-arguments', '3/1/0', 'text_response', 'reading'),
+      shows('choice-in-tool-name.fix-arguments+tool-states', '2/1/0', 'text_response', 'reading'),
+    ],
+    noStubborn: 'A repair asks nobody: the call runs, whoever wrote it.',
+  },
 ]
 
 function shows(run: string, ...what: Parameters<typeof after>): ExpectedRun {

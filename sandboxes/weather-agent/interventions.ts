@@ -16,14 +16,20 @@ import type {
 import type { Failure } from '../kit/failure.ts'
 import type {
   AtCap,
+  DraftCall,
   DraftTurn,
   Ending,
   FinishedCall,
   LastRequest,
   Mechanism,
+  Offer,
+  OfferChange,
   Refusal,
   Repair,
+  StandingEffect,
   Tried,
+  Undo,
+  UndoEnd,
   Wait,
   Written,
 } from '../kit/mechanism.ts'
@@ -94,8 +100,8 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
 
   return {
     /** ① The first mechanism that knows the right name gives it. */
-    repairName: (turn: number, call: ParsedCall, tools: readonly Tool[]): string | null => {
-      const chosen = choose(call.callId, (mechanism) => mechanism.repairName?.(call, tools))
+    repairName: (turn: number, call: ParsedCall, offer: Offer): string | null => {
+      const chosen = choose(call.callId, (mechanism) => mechanism.repairName?.(call, offer))
       if (!chosen) return null
       const { name, reason } = chosen.proposal
       report(chosen, { ...at(turn, 1, 'changed', call), before: call.name, after: name, reason })
@@ -171,6 +177,34 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
       return { kind: 'erased', tokensTimes }
     },
 
+    /** ③ What each mechanism wants undone, in its order. */
+    undo: (calls: readonly DraftCall[], effects: readonly StandingEffect[]): readonly Chosen<Undo>[] =>
+      mechanisms.flatMap((by) =>
+        (by.undo?.(calls, effects) ?? []).flatMap((proposal) => {
+          const used = use(by, proposal.effect.call.callId)
+          return used === null ? [] : [{ by, used, proposal }]
+        }),
+      ),
+
+    /** `before`: how the history told of it until now. Gives what it tells from now on. */
+    reportUndo: (turn: number, chosen: Chosen<Undo>, end: UndoEnd, before: string): string => {
+      const { effect, instead } = chosen.proposal
+      const after = instead[end]
+      const reason = { code: `effect_${end}`, params: { by: effect.undoing.name } }
+      report(chosen, { ...at(turn, 3, 'rewrote', effect.call), before, after, reason })
+      return after
+    },
+
+    /** ⑤ The list has grown shorter: the first mechanism that wants so changes what speaks of it. */
+    changeOffer: (turn: number, offer: Offer): OfferChange | null => {
+      const chosen = choose(wholeTurn(turn), (mechanism) => mechanism.changeOffer?.(offer))
+      if (!chosen) return null
+      const { told, reason } = chosen.proposal
+      const before = offer.withdrawn.map(({ name }) => name).join(', ')
+      report(chosen, { ...at(turn, 5, 'rewrote'), before, after: told, reason })
+      return chosen.proposal
+    },
+
     /** ⑤ The model has spoken: does it get a remark instead of the last word? */
     answerText: (turn: number, text: string, messages: readonly Message[]): Answered | null => {
       const chosen = chooseOrEnd(turn, (mechanism) => mechanism.answerText?.(text, messages))
@@ -182,8 +216,8 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
     },
 
     /** ⑤ The first mechanism that refuses the call wins. */
-    refuseCall: (call: ParsedCall, written: Written): Chosen<Refusal> | null =>
-      choose(call.callId, (mechanism) => mechanism.refuseCall?.(call, written)),
+    refuseCall: (call: ParsedCall, written: Written, offer: Offer): Chosen<Refusal> | null =>
+      choose(call.callId, (mechanism) => mechanism.refuseCall?.(call, written, offer)),
 
     reportRefusal: (turn: number, chosen: Chosen<Refusal>, text: string): void => {
       const { failure, reason } = chosen.proposal
@@ -197,8 +231,8 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
     },
 
     /** ⑤ Every mechanism sees the turn; the first that wants to stop the run does, or one that is at its cap. */
-    afterTurn: (turn: number, calls: readonly FinishedCall[]): StopReason | null => {
-      const chosen = choose(wholeTurn(turn), (mechanism) => mechanism.afterTurn?.(calls))
+    afterTurn: (turn: number, calls: readonly FinishedCall[], offer: Offer): StopReason | null => {
+      const chosen = choose(wholeTurn(turn), (mechanism) => mechanism.afterTurn?.(calls, offer))
       caps.endTurn(mechanisms)
       if (chosen) {
         const { stopReason, reason } = chosen.proposal

@@ -15,6 +15,7 @@ import { runAgent } from './agent.ts'
 import type { AgentOptions } from './agent.ts'
 import { mechanismsFrom } from './mechanisms/from-switches.ts'
 import type { Switches } from './mechanisms/from-switches.ts'
+import { bookTicket } from './tools/book-ticket.ts'
 import { getAirQuality } from './tools/get-air-quality.ts'
 import { getWeather } from './tools/get-weather.ts'
 import { sendAlert } from './tools/send-alert.ts'
@@ -40,6 +41,7 @@ export const runScenario = async ({ scenario, seed, switches, write, warn }: Run
     seed,
     ...modelFrom(scenario.model, clock),
     tools: withFaults(toolsFor(scenario), scenario.faults ?? []),
+    withdraw: scenario.withdraw ?? [],
     mechanisms: mechanismsFrom(switches, createRandom(seed)),
     clock,
     emit: createEmit(clock, write),
@@ -51,7 +53,7 @@ export const runScenario = async ({ scenario, seed, switches, write, warn }: Run
 const toolsFor = ({ tools = [] }: Scenario): readonly Tool[] => [
   getWeather,
   getAirQuality,
-  ...[sendAlert, createWriteFile()].filter(({ name }) => tools.includes(name)),
+  ...[sendAlert, createWriteFile(), bookTicket].filter(({ name }) => tools.includes(name)),
 ]
 
 // The SDK's own retries are off: a retry that nobody sees is a turn that nobody can explain.

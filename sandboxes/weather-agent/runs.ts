@@ -193,8 +193,89 @@ const quotedRuns: readonly NamedRun[] = [
 
   { name: 'six-cities.none', scenario: 'six-cities', on: [] },
   { name: 'six-cities.roll-back', scenario: 'six-cities', on: ['roll-back'] },
+  { name: 'guesses-first.none', scenario: 'guesses-first', on: [] },
+  { name: 'guesses-first.interrupt-stream', scenario: 'guesses-first', on: ['interrupt-stream'] },
+  {
+    name: 'guesses-first.interrupt-stream.stubborn',
+    scenario: 'guesses-first',
+    on: ['interrupt-stream'],
+    temperament: 'stubborn',
+  },
+  { name: 'swears-off-guessing.none', scenario: 'swears-off-guessing', on: [] },
+  { name: 'swears-off-guessing.interrupt-stream', scenario: 'swears-off-guessing', on: ['interrupt-stream'] },
+  {
+    name: 'swears-off-guessing.interrupt-stream-once',
+    scenario: 'swears-off-guessing',
+    on: ['interrupt-stream'],
+    set: ['interrupt-stream.oncePerRule=true'],
+  },
+
+  {
+    name: 'swears-off-guessing.interrupt-stream.stubborn',
+    scenario: 'swears-off-guessing',
+    on: ['interrupt-stream'],
+    temperament: 'stubborn',
+  },
+
+  { name: 'half-a-file.none', scenario: 'half-a-file', on: [] },
+  { name: 'half-a-file.refuse-truncated', scenario: 'half-a-file', on: ['refuse-truncated'] },
+  {
+    name: 'half-a-file.instructive-errors+refuse-truncated',
+    scenario: 'half-a-file',
+    on: ['instructive-errors', 'refuse-truncated'],
+  },
+  {
+    name: 'half-a-file.instructive-errors+refuse-truncated.stubborn',
+    scenario: 'half-a-file',
+    on: ['instructive-errors', 'refuse-truncated'],
+    temperament: 'stubborn',
+  },
+  ...(['run-none', 'ask-for-less', 'stop', 'enlarge-once'] as const).map((policy) => ({
+    name: `half-a-file.refuse-truncated-${policy}`,
+    scenario: 'half-a-file',
+    on: ['refuse-truncated'],
+    set: [`refuse-truncated.policy=${policy}`],
+  })),
+  { name: 'cut-where-it-ends.none', scenario: 'cut-where-it-ends', on: [] },
+  { name: 'cut-where-it-ends.refuse-truncated', scenario: 'cut-where-it-ends', on: ['refuse-truncated'] },
+
   { name: 'malformed-json.none', scenario: 'malformed-json', on: [] },
   { name: 'malformed-json.roll-back', scenario: 'malformed-json', on: ['roll-back'] },
+
+  { name: 'half-booked.none', scenario: 'half-booked', on: [] },
+  { name: 'half-booked.undo-effects', scenario: 'half-booked', on: ['undo-effects'] },
+  {
+    name: 'half-booked.undo-effects.stubborn',
+    scenario: 'half-booked',
+    on: ['undo-effects'],
+    temperament: 'stubborn',
+  },
+  { name: 'undo-refused.undo-effects', scenario: 'undo-refused', on: ['undo-effects'] },
+  {
+    name: 'undo-refused.undo-effects.stubborn',
+    scenario: 'undo-refused',
+    on: ['undo-effects'],
+    temperament: 'stubborn',
+  },
+  { name: 'undo-unanswered.undo-effects', scenario: 'undo-unanswered', on: ['undo-effects'] },
+  { name: 'booked-at-second-try.none', scenario: 'booked-at-second-try', on: [] },
+  { name: 'booked-at-second-try.undo-effects', scenario: 'booked-at-second-try', on: ['undo-effects'] },
+
+  { name: 'tool-taken-away.none', scenario: 'tool-taken-away', on: [] },
+  { name: 'tool-taken-away.tool-states', scenario: 'tool-taken-away', on: ['tool-states'] },
+  {
+    name: 'tool-taken-away.tool-states.stubborn',
+    scenario: 'tool-taken-away',
+    on: ['tool-states'],
+    temperament: 'stubborn',
+  },
+  { name: 'invented-tool.tool-states', scenario: 'invented-tool', on: ['tool-states'] },
+  { name: 'choice-in-tool-name.fix-arguments', scenario: 'choice-in-tool-name', on: ['fix-arguments'] },
+  {
+    name: 'choice-in-tool-name.fix-arguments+tool-states',
+    scenario: 'choice-in-tool-name',
+    on: ['fix-arguments', 'tool-states'],
+  },
 ]
 
 export type TrialWord = keyof (typeof trials)[MechanismId]

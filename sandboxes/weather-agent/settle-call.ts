@@ -5,18 +5,17 @@ import type { ParsedCall } from '../kit/call.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Emit } from '../kit/emit.ts'
 import type { Failure } from '../kit/failure.ts'
-import type { CallEnd } from '../kit/mechanism.ts'
+import type { CallEnd, Offer } from '../kit/mechanism.ts'
 import { isOutcome } from '../kit/tool.ts'
-import type { Tool, ToolOutcome } from '../kit/tool.ts'
+import type { ToolOutcome } from '../kit/tool.ts'
 import { admitCall, toolNamed } from './admit-call.ts'
 import type { Admission } from './admit-call.ts'
 import type { Interventions } from './interventions.ts'
 import { runWithRetries } from './run-with-retries.ts'
 import type { ToolRun } from './run-with-retries.ts'
 
-export type CallContext = {
+export type CallContext = Offer & {
   readonly turn: number
-  readonly tools: readonly Tool[]
   readonly clock: Clock
   readonly emit: Emit
   readonly interventions: Interventions
@@ -28,7 +27,7 @@ export const settleCall = async (
   context: CallContext,
 ): Promise<{ readonly kind: CallEnd; readonly result: string }> => {
   const { turn, tools, interventions } = context
-  const refused = interventions.refuseCall(call, { tool: toolNamed(tools, call.name), isCut })
+  const refused = interventions.refuseCall(call, { tool: toolNamed(tools, call.name), isCut }, context)
   if (refused) {
     const result = interventions.wordFailure(turn, refused.proposal.failure)
     interventions.reportRefusal(turn, refused, result)
@@ -79,7 +78,7 @@ const runCall = async (
  * A tool that throws, or gives back what is no outcome, has failed like any other. What it had done by then, and how
  * long it took, nobody knows.
  */
-const runTool = async (call: ParsedCall, run: () => Promise<unknown>): Promise<ToolRun> => {
+export const runTool = async (call: ParsedCall, run: () => Promise<unknown>): Promise<ToolRun> => {
   try {
     const outcome = await run()
     if (!isOutcome(outcome)) throw new TypeError('返回值不是 ToolOutcome')

@@ -20,6 +20,7 @@ export const switches: Switches = {
     atCapRepeated: 'let-pass',
     atCapUseless: 'let-pass',
   },
+  'undo-effects': { on: false },
   'interrupt-stream': { on: false, oncePerRule: false },
   'break-circuit': {
     on: false,
@@ -33,5 +34,6 @@ export const switches: Switches = {
   'forbid-same-tool': { on: false, countFailedSteps: true },
   'detect-parroting': { on: false, minLength: 12, threshold: 0.85 },
   'refuse-truncated': { on: false, policy: 'refuse-irreversible' },
+  'tool-states': { on: false, misspelled: 'repair', withdrawn: 'feedback', invented: 'feedback' },
   'last-words': { on: false },
 }

@@ -3,14 +3,19 @@
 
 import { parseCall } from '../kit/call.ts'
 import type { AssistantMessage, Message, StopReason, WireCall } from '../kit/events.ts'
-import type { DraftCall } from '../kit/mechanism.ts'
+import type { DraftCall, StandingEffect } from '../kit/mechanism.ts'
 import { toolNamed } from './admit-call.ts'
 import type { Reply } from './ask.ts'
 import { sendable } from './sendable.ts'
 import { settleCall } from './settle-call.ts'
 import type { CallContext } from './settle-call.ts'
+import { settleEffects } from './settle-effects.ts'
 
-export type TurnContext = CallContext & { readonly history: Message[] }
+export type TurnContext = CallContext & {
+  readonly history: Message[]
+  /** What the kept turns have done and can be undone. */
+  readonly effects: StandingEffect[]
+}
 
 export type TurnEnd =
   /** It is part of the history now. */
@@ -41,9 +46,10 @@ export const takeTurn = async (reply: Reply, context: TurnContext): Promise<Turn
   for (const { wire, outcome } of calls) {
     history.push({ role: 'tool', tool_call_id: wire.id, content: outcome?.result ?? '' })
   }
+  await settleEffects(calls, context)
   if (useless) return useless
   const finished = calls.map(({ call, outcome }) => ({ call, refused: outcome?.kind === 'refused', isCut }))
-  const reason = interventions.afterTurn(turn, finished)
+  const reason = interventions.afterTurn(turn, finished, context)
   return reason ? { kind: 'over', reason, answer: null } : { kind: 'kept' }
 }
 
@@ -85,9 +91,10 @@ const prepareCalls = (message: AssistantMessage, context: TurnContext): readonly
 /** The name first: which arguments a call may have hangs on it. A wrong name never stays in the history. */
 const repaired = (
   written: Pick<DraftCall, 'call' | 'wire'>,
-  { turn, tools, interventions }: TurnContext,
+  context: TurnContext,
 ): Pick<DraftCall, 'call' | 'wire'> => {
-  const name = interventions.repairName(turn, written.call, tools) ?? written.call.name
+  const { turn, tools, interventions } = context
+  const name = interventions.repairName(turn, written.call, context) ?? written.call.name
   const isRenamed = name !== written.call.name
   const call = { ...written.call, name }
   const wire = isRenamed ? withFunction(written.wire, { name }) : written.wire

@@ -26,6 +26,7 @@ export const codeEn: CodeMessages = {
   'code.suggestions': 'Suggested changes',
   'code.suggestion.bare-refusal': 'Make the refusal say nothing but “失败” (failed)',
   'code.suggestion.never-reset': 'Delete the line that sets the count back after a success',
+  'code.suggestion.always-undone': 'Let the history say “undone” even where that failed',
   'code.suggestion.heal-one-city': 'Let only Beijing fail; Shanghai works again',
   'code.apply': 'Apply',
   'code.unapply': 'Take this change back',

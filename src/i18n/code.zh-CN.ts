@@ -24,6 +24,7 @@ export const codeZhCN = {
   'code.suggestions': '建议的改动',
   'code.suggestion.bare-refusal': '把拒绝那句话改成光秃秃的“失败”',
   'code.suggestion.never-reset': '删掉“成功就归零”那一行',
+  'code.suggestion.always-undone': '撤没撤成都写“已经撤销”',
   'code.suggestion.heal-one-city': '只让北京坏着，上海恢复正常',
   'code.apply': '套用',
   'code.unapply': '撤回这处改动',

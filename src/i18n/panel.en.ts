@@ -41,6 +41,8 @@ export const panelEn = {
     'Puts the kind of each failure in front of it: format, arguments, the tool, or a check of ours. Once for each result.',
   'panel.does.roll-back':
     'Four rulers: out of form, declines to help, asked before, nothing gained. A turn that fails one is erased, given back and asked for again. At most 5 in a row.',
+  'panel.does.undo-effects':
+    'When a step has run and failed, undoes what was done before and can be undone, the newest first, and rewrites the history by what came of it: undone, not undone, or unknown. Each result is undone at most once.',
   'panel.does.interrupt-stream':
     'Rules read along while it writes: at the first word that breaks one, the reply is cut, a reminder is left, and it starts again. At most 3 times a run, then it stands aside.',
   'panel.does.break-circuit':
@@ -49,6 +51,8 @@ export const panelEn = {
     'Refuses the tools that the step before has used. At most 5 times a run, then it stands aside.',
   'panel.does.detect-parroting':
     'Words that repeat its last ones are no answer: it is told to go on. 3 times a run; the fourth time ends it.',
+  'panel.does.tool-states':
+    'Tells apart why a call names no tool of the list: misspelled, taken away since, or invented, and does for each what is set. When a tool is taken away, whatever spoke of it goes too, and the model is told. Acts at most 5 times a run.',
   'panel.does.refuse-truncated':
     'A reply that hit the length limit is not to be trusted: of its calls, those that can’t be undone do not run. Once a result; with a larger limit instead, once a run.',
   'panel.does.last-words':
@@ -70,6 +74,7 @@ export const panelEn = {
   'panel.predict.question': 'Your bet first: what will the user read in the end?',
   'panel.predict.empty': 'Nothing, an empty screen',
   'panel.predict.honest': 'That it could not be found',
+  'panel.predict.done': 'That it is done',
   'panel.predict.reading': 'A number that was looked up',
   'panel.predict.invented': 'A made-up number',
   'panel.predict.part': 'A number that was looked up, and what is missing',
@@ -103,6 +108,9 @@ export const panelEn = {
   'panel.parameter.forbid-same-tool.countFailedSteps': 'A failed step counts as use',
   'panel.parameter.detect-parroting.minLength': 'Compare from this length on',
   'panel.parameter.detect-parroting.threshold': 'Alike from this similarity on',
+  'panel.parameter.tool-states.misspelled': 'Misspelled',
+  'panel.parameter.tool-states.withdrawn': 'Taken away since',
+  'panel.parameter.tool-states.invented': 'Invented',
   'panel.parameter.break-circuit.limit': 'Failures before refusing',
   'panel.parameter.break-circuit.counting': 'How failures are counted',
   'panel.parameter.break-circuit.grading': 'Kinds of failure',
@@ -123,6 +131,10 @@ export const panelEn = {
   'panel.value.by-tiers': 'by tiers: the call, its tool, the run',
   'panel.value.tell-first': 'tell the model first',
   'panel.value.stop': 'end the run',
+  'panel.value.fail': 'the bare error',
+  'panel.value.feedback': 'say why, and let it try again',
+  'panel.value.repair': 'put the name right, or else say why',
+  'panel.value.skip': 'leave the step out',
   'panel.value.refuse-irreversible': 'refuse what can’t be undone',
   'panel.value.run-none': 'run none of it',
   'panel.value.ask-for-less': 'run none, ask for parts',
@@ -161,6 +173,11 @@ export const panelEn = {
   'panel.scenario.two-alike': 'Two paragraphs alike, on two cities',
   'panel.scenario.misspelled-tool': 'A misspelled tool name',
   'panel.scenario.choice-in-tool-name': 'A choice inside the tool name',
+  'panel.scenario.tool-taken-away': 'A tool is taken away half way',
+  'panel.scenario.half-booked': 'Two tickets, and only one to be had',
+  'panel.scenario.undo-refused': 'One ticket too many, and no refund',
+  'panel.scenario.undo-unanswered': 'One ticket too many, and no word of the refund',
+  'panel.scenario.booked-at-second-try': 'Two tickets, the second a moment late',
   'panel.scenario.says-one-thing': 'Says it will change, sends the same',
   'panel.scenario.six-misspellings': 'Six misspellings in a row',
 
@@ -268,6 +285,7 @@ export const panelEn = {
   'panel.endingsSwitch': ({ name, settings }) => `${name} (${settings})`,
   'panel.ending.empty': 'empty screen',
   'panel.ending.honest': 'says it has none',
+  'panel.ending.done': 'says it is done',
   'panel.ending.reading': 'real number',
   'panel.ending.invented': 'made-up number',
   'panel.endingCount': ({ screen, count }) => `${screen}: ${count}`,

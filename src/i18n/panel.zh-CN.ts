@@ -38,6 +38,8 @@ export const panelZhCN = {
     '每次失败，前头注明是哪一类：格式、参数、工具，还是我们自己的检查。每个结果只贴一次。',
   'panel.does.roll-back':
     '四把尺子：没按格式写、不肯帮忙、查过的又查、工具什么也没给。有一把不过，就抹掉这一轮重问，轮数退还。接连最多 5 回。',
+  'panel.does.undo-effects':
+    '有一步跑了却失败，就把先前办成、又能撤销的事逐件撤销，后办的先撤；撤成、没撤成、不知道，历史里照实改写。每个结果只撤一次。',
   'panel.does.interrupt-stream':
     '它边写，规则边看：写到犯规的字眼，当场切断，留一句提醒，从头再写。一次运行最多切 3 回，用完就不管了。',
   'panel.does.break-circuit':
@@ -45,6 +47,8 @@ export const panelZhCN = {
   'panel.does.forbid-same-tool': '上一步用过的工具，这一步不给用。一次运行最多拒绝 5 回，用完就不管了。',
   'panel.does.detect-parroting':
     '它把上一段话又说一遍，就不当作答复，提醒它往下做。一次运行提醒 3 回，第 4 回就停。',
+  'panel.does.tool-states':
+    '点了清单上没有的工具，先分清：名字写错、给过又收走、凭空编的，各有各的处置。收走工具时，提到它的话一并删掉，并告诉模型。一次运行最多出手 5 回。',
   'panel.does.refuse-truncated':
     '回答写到长度上限断了，里头的调用就不可信：撤不回的不跑。每个结果只拒一次；换成放宽上限的办法，一次运行只放宽一回。',
   'panel.does.last-words': '要空手收场时收走工具，请它用已知的作答。一次运行只问一回。',
@@ -65,6 +69,7 @@ export const panelZhCN = {
   'panel.predict.question': '先押一个：用户最后会读到什么？',
   'panel.predict.empty': '空白，什么也没有',
   'panel.predict.honest': '老实说没查到',
+  'panel.predict.done': '说办成了',
   'panel.predict.reading': '查到的数',
   'panel.predict.invented': '编出来的数',
   'panel.predict.part': '查到的数，缺的也说明了',
@@ -98,6 +103,9 @@ export const panelZhCN = {
   'panel.parameter.forbid-same-tool.countFailedSteps': '失败的那步也算用过',
   'panel.parameter.detect-parroting.minLength': '几个字以上才比相似',
   'panel.parameter.detect-parroting.threshold': '多相似算复读',
+  'panel.parameter.tool-states.misspelled': '名字写错的',
+  'panel.parameter.tool-states.withdrawn': '给过又收走的',
+  'panel.parameter.tool-states.invented': '凭空编的',
   'panel.parameter.break-circuit.limit': '失败几次就拒绝',
   'panel.parameter.break-circuit.counting': '怎么数失败',
   'panel.parameter.break-circuit.grading': '分不分失败的性质',
@@ -118,6 +126,10 @@ export const panelZhCN = {
   'panel.value.by-tiers': '分档：同一个调用、整个工具、整次运行',
   'panel.value.tell-first': '先告诉模型，再犯才停',
   'panel.value.stop': '结束运行',
+  'panel.value.fail': '只说没有这个工具',
+  'panel.value.feedback': '说清缘由，让它重来',
+  'panel.value.repair': '代它改对；改不了就说清缘由',
+  'panel.value.skip': '跳过这一步',
   'panel.value.refuse-irreversible': '撤不回的不跑，别的照跑',
   'panel.value.run-none': '一个都不跑',
   'panel.value.ask-for-less': '一个都不跑，叫它分几次写',
@@ -156,6 +168,11 @@ export const panelZhCN = {
   'panel.scenario.two-alike': '两段话很像，说的是两座城',
   'panel.scenario.misspelled-tool': '工具名写错',
   'panel.scenario.choice-in-tool-name': '选项写进了工具名',
+  'panel.scenario.tool-taken-away': '查到一半，工具收走了',
+  'panel.scenario.half-booked': '订两张票，只订到一张',
+  'panel.scenario.undo-refused': '只订到一张，退又退不掉',
+  'panel.scenario.undo-unanswered': '只订到一张，退票没有回音',
+  'panel.scenario.booked-at-second-try': '订两张票，第二张晚一步才订到',
   'panel.scenario.says-one-thing': '说要改，发的还是原样',
   'panel.scenario.six-misspellings': '接连写错六次',
 
@@ -255,6 +272,7 @@ export const panelZhCN = {
     `${name}（${settings}）`,
   'panel.ending.empty': '空白',
   'panel.ending.honest': '老实说没有',
+  'panel.ending.done': '说办成了',
   'panel.ending.reading': '拿到数',
   'panel.ending.invented': '编了数',
   'panel.endingCount': ({ screen, count }: { readonly screen: string; readonly count: number }) =>

@@ -51,6 +51,7 @@ export const transcriptEn: TranscriptMessages = {
   'transcript.what.delayed': 'waits before trying again',
   'transcript.what.retried': 'tries the same again',
   'transcript.what.rewrote': 'rewords it for the model',
+  'transcript.rewritesHistory': 'rewrites the history; it will not read the old words again',
   'transcript.what.asked-again': 'asks once more',
   'transcript.what.stopped': 'stops the run',
   'transcript.reason.renamed': ({ names }) => `misspelled: ${names}`,
@@ -66,6 +67,14 @@ export const transcriptEn: TranscriptMessages = {
   'transcript.reason.reply_repeated': 'this has been asked before',
   'transcript.reason.reply_useless': 'the tools ran, and gave nothing',
   'transcript.reason.same_tool_as_before': 'the step before has just used this tool',
+  'transcript.reason.effect_undone': ({ by }) => `${by} undid it`,
+  'transcript.reason.effect_failed': ({ by }) => `${by} failed; what was done stands`,
+  'transcript.reason.effect_unknown': ({ by }) => `no answer from ${by}; nobody knows whether it is undone`,
+  'transcript.reason.tool_misspelled': 'the name is misspelled',
+  'transcript.reason.tool_withdrawn': 'this tool was there, and has been taken away',
+  'transcript.reason.tool_invented': 'there never was such a tool',
+  'transcript.reason.offer_changed':
+    'a tool has been taken away: whatever spoke of it goes too, and the model is told',
   'transcript.reason.says_the_same_again': 'almost the same as its last words',
   'transcript.reason.tool_failed_too_often': ({ failures, limit }) =>
     `this tool has failed ${failures} times, whatever the arguments; from ${limit} on it is refused as a whole`,

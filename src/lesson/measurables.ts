@@ -12,6 +12,8 @@ const names = {
   repeatedCallRate: true,
   sameErrorRetries: true,
   answer: true,
+  written: true,
+  interventions: true,
   reason: true,
 } satisfies { readonly [M in Measurable]: true }
 

@@ -1,12 +1,18 @@
 import { useMemo } from 'preact/hooks'
+import type { Scenario } from '../../sandboxes/kit/scenario.ts'
 import type { Screen } from '../../sandboxes/kit/screen.ts'
 import { saysWhatIsMissing } from './judge.ts'
 import { decidingTurn } from '../transcript/deciding-turn.ts'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 import { runInSight } from './panel-state.ts'
+import { inputOf } from './session.ts'
 import type { PanelState, Prediction as Bet, RunOnScreen } from './panel-state.ts'
 
-const bets: readonly Bet[] = ['empty', 'honest', 'reading', 'invented', 'unsure']
+/** Where a tool does something, the user reads that it is done; elsewhere, a number. */
+const betsIn = ({ tools = [] }: Scenario): readonly Bet[] =>
+  tools.length > 0
+    ? ['empty', 'honest', 'done', 'unsure']
+    : ['empty', 'honest', 'reading', 'invented', 'unsure']
 
 /** One tap before the run; afterwards the bet and what came of it stand together. */
 export const Prediction = ({ spec, state, actions, words }: PanelProps) => (
@@ -15,7 +21,7 @@ export const Prediction = ({ spec, state, actions, words }: PanelProps) => (
       <legend>
         {words['panel.predict.question']} <small>{words['panel.predict.skip']}</small>
       </legend>
-      {bets.map((bet) => (
+      {betsIn(inputOf(spec, state.choice).scenario).map((bet) => (
         <label key={bet} class="panel-bet">
           <input
             type="radio"

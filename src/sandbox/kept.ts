@@ -41,7 +41,7 @@ export const fromKept = (spec: PanelSpec, text: string | null): Kept | null => {
 }
 
 export const predictionFrom = (text: string | null): Prediction | null =>
-  (['empty', 'honest', 'reading', 'invented', 'unsure'] as const).find((one) => one === text) ?? null
+  (['empty', 'honest', 'done', 'reading', 'invented', 'unsure'] as const).find((one) => one === text) ?? null
 
 type Written = { readonly [key: string]: unknown }
 

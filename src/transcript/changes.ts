@@ -6,6 +6,10 @@ export type Changed = EventOf<'mechanism.intervened'>
 export const isChange = (event: EventOf<CallEventType>): event is Changed =>
   event.type === 'mechanism.intervened' && event.what === 'changed'
 
+/** What the model has read, or was about to, gives way to something else; a new wording of a failure is none of it. */
+export const rewritesHistory = ({ what, disposition }: EventOf<'mechanism.intervened'>): boolean =>
+  what === 'rewrote' && disposition !== 2
+
 export const changesOf = ({ events }: CallStep): readonly Changed[] =>
   events.flatMap(({ event }) => (isChange(event) ? [event] : []))
 

@@ -1,9 +1,27 @@
 import { expect, it } from 'vitest'
-import { aRunFinished, aRunStarted, someMetrics, transcriptOf } from './builders.ts'
+import {
+  aRunFinished,
+  aRunStarted,
+  aToolCalled,
+  aToolReturned,
+  someMetrics,
+  transcriptOf,
+} from './builders.ts'
 import { measure } from './measure.ts'
 
 const stuck = transcriptOf(
   aRunFinished({ turns: 8, metrics: someMetrics({ toolRuns: 8, repeatedCallRate: 0.875 }) }),
+)
+const writing = (content: string, { append = false, ok = true } = {}) => [
+  aToolCalled({ callId: content, name: 'write_file', args: { path: 'a.txt', content, append } }),
+  aToolReturned({ callId: content, ok }),
+]
+const wrote = transcriptOf(
+  ...writing('旧'),
+  ...writing('新'),
+  ...writing('的', { append: true }),
+  ...writing('没写成', { ok: false }),
+  aRunFinished({ metrics: someMetrics({ interventions: { 'roll-back': 2, 'break-circuit': 1 } }) }),
 )
 const answered = transcriptOf(aRunFinished({ reason: 'text_response', answer: '21 ℃' }))
 
@@ -16,6 +34,9 @@ it.each([
   ['answer', answered, '21 ℃'],
   ['reason', answered, 'text_response'],
   ['turns', transcriptOf(aRunStarted()), null],
+  ['written', wrote, '新的'],
+  ['written', answered, null],
+  ['interventions', wrote, 3],
 ] as const)('measures %s', (of, transcript, value) => {
   expect(measure(transcript, of)).toBe(value)
 })

@@ -49,6 +49,10 @@ export const reasonMessages = ({ code, params }: Reason): readonly Message[] => 
     case 'reply_repeated':
     case 'reply_useless':
     case 'same_tool_as_before':
+    case 'tool_misspelled':
+    case 'tool_withdrawn':
+    case 'tool_invented':
+    case 'offer_changed':
     case 'tool_given_up':
     case 'reply_was_cut':
     case 'says_the_same_again':
@@ -58,6 +62,13 @@ export const reasonMessages = ({ code, params }: Reason): readonly Message[] => 
     case 'name_not_sendable':
     case 'call_id_not_unique':
       return [{ key: `transcript.reason.${code}` }]
+    case 'effect_undone':
+    case 'effect_failed':
+    case 'effect_unknown': {
+      const by = Object.hasOwn(params, 'by') ? params['by'] : undefined
+      if (typeof by !== 'string') break
+      return [{ key: `transcript.reason.${code}`, params: { by } }]
+    }
     case 'guesses_a_number':
     case 'misspells_city': {
       const tokens = numberIn(params, 'outputTokens')

@@ -2,7 +2,7 @@ import type { Json } from '../../sandboxes/kit/events.ts'
 import { isObject } from '../protocol/check.ts'
 import { assertNever } from '../shared/assert-never.ts'
 import { argumentsCode, callCode } from './codes.ts'
-import { isChange } from './changes.ts'
+import { isChange, rewritesHistory } from './changes.ts'
 import { ghostOfChange } from './ghosts.ts'
 import type { Ghost } from './ghosts.ts'
 import type { Message } from './message.ts'
@@ -75,7 +75,9 @@ export const projectIntervention = (
   { line, event }: Placed<'mechanism.intervened'>,
   { ghost, bare, context }: Pick<Surroundings, 'ghost' | 'bare' | 'context'>,
 ): RowView => ({
-  ...row(line, event, { key: `transcript.what.${event.what}` }),
+  ...row(line, event, {
+    key: rewritesHistory(event) ? 'transcript.rewritesHistory' : `transcript.what.${event.what}`,
+  }),
   disposition: event.disposition,
   by: mechanismName(event.by),
   ...changeOf(event, { ghost, bare }),
@@ -98,6 +100,9 @@ const changeOf = (
     case 'erased':
       return { code: unseenCalls(event.before) }
     case 'rewrote':
+      return rewritesHistory(event)
+        ? { before: { code: valueCode(event.before) ?? '', isGhost: true }, quote: valueCode(event.after) }
+        : {}
     case 'cut':
     case 'delayed':
     case 'retried':
@@ -122,7 +127,8 @@ const interventionNotes = (
   ghost: Ghost | null,
   { detail }: Context,
 ): Notes => {
-  if (event.what === 'rewrote') return [{ tone: 'quiet', message: { key: 'transcript.ghost.rewrote' } }]
+  if (event.what === 'rewrote' && !rewritesHistory(event))
+    return [{ tone: 'quiet', message: { key: 'transcript.ghost.rewrote' } }]
   const reasons: Notes = reasonMessages(event.reason).map((message) => ({ tone: 'quiet', message }))
   if (event.what !== 'changed') return reasons
   const fate: Message = { key: ghost ? `transcript.ghost.${ghost}` : 'transcript.keptAsWritten' }

@@ -3,6 +3,7 @@ import { assertNever } from '../shared/assert-never.ts'
 import type { Context } from './context.ts'
 import { ghostOfPart } from './ghosts.ts'
 import type { Message } from './message.ts'
+import { takenBackIn } from './parts.ts'
 import type { Part } from './parts.ts'
 import { projectCall, projectIntervention } from './project-call.ts'
 import { lineOf, lineOfPieces } from './project-lines.ts'
@@ -50,7 +51,7 @@ const partLabel = ({ steps, attempt: { attempt }, isFirst }: Part): Message | nu
 const rowsOf = (step: Step, part: Part, context: Context): readonly RowView[] => {
   switch (step.kind) {
     case 'exchange':
-      return exchangeRows(step, context)
+      return exchangeRows(step, part, context)
     case 'call':
       return projectCall(step, part, context)
     case 'intervention':
@@ -64,13 +65,15 @@ const rowsOf = (step: Step, part: Part, context: Context): readonly RowView[] =>
 
 const exchangeRows = (
   { request, streamed, answered }: Exchange,
+  part: Part,
   { transcript }: Context,
 ): readonly RowView[] => {
   if (answered) return hasText(answered) ? [saidRow(answered)] : []
-  if (streamed) {
+  // What is still being written may become a call, which has rows of its own.
+  if (streamed && (transcript.end || takenBackIn(part))) {
     return [{ ...emptyRow(streamed.first.line, { key: 'transcript.modelSpeaking' }), quote: streamed.text }]
   }
-  return request && transcript.end
+  return request && !streamed && transcript.end
     ? [{ ...emptyRow(request.asked.line, { key: 'transcript.modelSilent' }), tone: 'off-track' }]
     : []
 }

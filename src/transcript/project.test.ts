@@ -196,13 +196,16 @@ describe('rows', () => {
     expect(rowsOf(view)).toMatchObject([{ label: { key: 'transcript.modelSilent' }, tone: 'off-track' }])
   })
 
-  it('show a reply that is still arriving', () => {
+  it('show how far a reply had come that was cut; one that still arrives may become a call, and has no row', () => {
     const piece = { type: 'model.streamed', turn: 1 } as const
-    const view = beginner(
-      transcriptOf(aTurnStarted(), aModelAsked(), { ...piece, delta: '北' }, { ...piece, delta: '京' }),
-    )
+    const arriving = [aTurnStarted(), aModelAsked(), { ...piece, delta: '北' }, { ...piece, delta: '京' }]
+    const cut = anIntervention({ by: 'interrupt-stream', disposition: 4, what: 'cut', target: {} })
 
-    expect(rowsOf(view)).toMatchObject([{ label: { key: 'transcript.modelSpeaking' }, quote: '北京' }])
+    expect(rowsOf(beginner(transcriptOf(...arriving)))).toEqual([])
+    expect(rowsOf(beginner(transcriptOf(...arriving, cut)))).toMatchObject([
+      { label: { key: 'transcript.modelSpeaking' }, quote: '北京', isGhost: true },
+      { disposition: 4, isGhost: false },
+    ])
   })
 
   it('put prints that follow each other together, and leave most of a flood out', () => {

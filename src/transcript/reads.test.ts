@@ -56,6 +56,36 @@ describe('what the model reads next', () => {
     expect(foretold).toEqual(sent)
   })
 
+  it('is what a mechanism has put in place of a result, of this turn or of one before', () => {
+    const other = { callId: 'call_2' }
+    const second = [
+      aTurnStarted({ turn: 2 }),
+      aModelAsked({ turn: 2, messages: [aQuestion, aCall(), aToolMessage()] }),
+      aModelAnswered({ turn: 2, message: aCall('{"city":"上海"}', 'call_2') }),
+      aToolCalled({ turn: 2, ...other }),
+      aToolReturned({ turn: 2, ...other }),
+      ...['call_2', 'call_1'].map((callId) =>
+        anIntervention({
+          turn: 2,
+          disposition: 3,
+          what: 'rewrote',
+          target: { callId },
+          after: `undone ${callId}`,
+        }),
+      ),
+    ]
+    const reads = readsOf(transcriptOf(...firstTurn, ...second), 1)
+
+    expect(messagesIn(reads)?.map(({ content }) => content)).toEqual([
+      aQuestion.content,
+      null,
+      'undone call_1',
+      null,
+      'undone call_2',
+    ])
+    expect(readMessages(reads).map(({ state }) => state)).toEqual(['known', 'known', 'changed', 'new', 'new'])
+  })
+
   it.each([
     ['as-repaired', '{"city":"北京"}'],
     ['as-written', '{"citys":"北京"}'],
@@ -205,8 +235,8 @@ const rewritten = (() => {
 })()
 
 /** Of the very first part. */
-function readsOf(transcript: Transcript): Reads | null {
-  const part = transcript.turns[0]?.attempts.flatMap((attempt) => partsOf(attempt, transcript))[0]
+function readsOf(transcript: Transcript, turn = 0): Reads | null {
+  const part = transcript.turns[turn]?.attempts.flatMap((attempt) => partsOf(attempt, transcript))[0]
   return part ? readsAfter(part, transcript) : null
 }
 

@@ -1,5 +1,5 @@
 import type { Message, WireCall } from '../../sandboxes/kit/events.ts'
-import { changesOf, newIdIn, newNameIn } from './changes.ts'
+import { changesOf, newIdIn, newNameIn, rewritesHistory } from './changes.ts'
 import type { Changed } from './changes.ts'
 import { isWrittenKept } from './ghosts.ts'
 import type { Part } from './parts.ts'
@@ -34,10 +34,25 @@ const expectedReads = ({ steps }: Part, transcript: Transcript): Reads | null =>
   return {
     kind: 'expected',
     messages: [
-      ...before.map((message): ReadMessage => ({ message, state: 'known' })),
-      ...[kept, ...results].map((message): ReadMessage => ({ message, state: 'new' })),
+      ...before.map((message) => rewritten({ message, state: 'known' }, steps)),
+      ...[kept, ...results].map((message) => rewritten({ message, state: 'new' }, steps)),
     ],
   }
+}
+
+/** A result that a mechanism has put another one in place of since. */
+const rewritten = (read: ReadMessage, steps: Part['steps']): ReadMessage => {
+  const { message, state } = read
+  if (message.role !== 'tool') return read
+  const found = steps.find(
+    (step) =>
+      step.kind === 'intervention' &&
+      rewritesHistory(step.intervened.event) &&
+      step.intervened.event.target.callId === message.tool_call_id,
+  )
+  if (found?.kind !== 'intervention') return read
+  const content = String(found.intervened.event.after)
+  return { message: { ...message, content }, state: state === 'known' ? 'changed' : state }
 }
 
 /** The written calls as they will be read, each with what was done to the first call of its id that is still free. */

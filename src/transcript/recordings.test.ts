@@ -75,9 +75,12 @@ describe('any recording', () => {
   it.each(names)('%s: what the model will read is foretold as it is then sent', (name) => {
     const transcript = recorded(name)
     const asked = transcript.requests.filter((request) => request.asked.event.purpose === 'turn')
-    // A turn that was erased is asked for again with what stood there before it.
+    // A turn that was erased is asked for again with what stood there before it; a list of tools changes as a turn begins.
     const sent = asked.filter(
-      (request, index) => index > 0 && request.asked.event.turn !== asked[index - 1]!.asked.event.turn,
+      ({ asked: { event, line } }, index) =>
+        index > 0 &&
+        event.turn !== asked[index - 1]!.asked.event.turn &&
+        !changesOfOffer(transcript).includes(line - 1),
     )
 
     const foretold = sent.map(({ asked }) => expectedBefore(transcript, asked.event.seq))
@@ -98,6 +101,78 @@ describe('any recording', () => {
 })
 
 describe('a recording as text', () => {
+  it('half-booked.undo-effects: what stood there is struck, and what came of it is read', () => {
+    expect(textOf('half-booked.undo-effects')).toMatchInlineSnapshot(`
+      "用户看到的: 北京：这件事先前办成了，后来有一步没办成，已经撤销，不算数了。上海的没有办成。
+      3 轮 · 执行工具 2 次 · 拒绝 0 次 · 用户读到了答复 · 模拟用时 3.3 秒 · 给出文字 text_response
+
+      用户问: 订北京和上海的火车票，缺一张就都不要。
+        作答的是模拟模型
+        开着的机制： 撤销副作用
+        → 第 1 轮，模型会读到
+          + 系统: 你是天气助手。用一两句话回答，只说查到的数值。
+            可以用 get_weather：查一个城市现在的气温和天气。
+            可以用 get_air_quality：查一个城市现在的空气质量指数。
+            可以用 book_ticket：订一张到某个城市的火车票。
+          + 用户: 订北京和上海的火车票，缺一张就都不要。
+      第 1 轮
+        执行工具 book_ticket(city: 北京)
+        返回 “"北京的火车票订好了"” (300 毫秒)
+        → 第 2 轮，模型会读到旧的 2 条，新添：
+          + 模型: → book_ticket(city: 北京)
+          + 工具: "北京的火车票订好了"
+      第 2 轮
+        执行工具 book_ticket(city: 上海)
+        失败 “查不到去上海的余票” (200 毫秒)
+        ③ 撤销副作用 改写历史，原话它不会再读到 ~"北京的火车票订好了"~ → “这件事先前办成了，后来有一步没办成，已经撤销，不算数了。” [cancel_ticket 撤销成了]
+        → 第 3 轮，模型会读到旧的 3 条，新添：
+          + 工具: 这件事先前办成了，后来有一步没办成，已经撤销，不算数了。 [改过]
+          + 模型: → book_ticket(city: 上海)
+          + 工具: 查不到去上海的余票
+      第 3 轮
+        模型说 “北京：这件事先前办成了，后来有一步没办成，已经撤销，不算数了。上海的没有办成。”
+        → 不再有下一次请求。
+      收场: 给出文字 text_response · 用户读到了答复"
+    `)
+  })
+
+  it('tool-taken-away.tool-states: the list, the prompt and a word to the model', () => {
+    expect(textOf('tool-taken-away.tool-states')).toMatchInlineSnapshot(`
+      "用户看到的: 抱歉，北京的空气质量这次没有查到。北京现在 21 ℃，晴。
+      3 轮 · 执行工具 2 次 · 拒绝 0 次 · 用户读到了答复 · 模拟用时 7.5 秒 · 给出文字 text_response
+
+      用户问: 北京的气温和空气质量指数是多少？
+        作答的是模拟模型
+        开着的机制： 错点分诊
+        → 第 1 轮，模型会读到
+          + 系统: 你是天气助手。用一两句话回答，只说查到的数值。
+            可以用 get_weather：查一个城市现在的气温和天气。
+            可以用 get_air_quality：查一个城市现在的空气质量指数。
+          + 用户: 北京的气温和空气质量指数是多少？
+      第 1 轮
+        执行工具 get_air_quality(city: 北京, standard: cn)
+        失败 “连接超时” (5 秒)
+        → 第 2 轮，模型会读到旧的 1 条，新添：
+          + 系统: 你是天气助手。用一两句话回答，只说查到的数值。
+            可以用 get_weather：查一个城市现在的气温和天气。 [改过]
+          + 模型: → get_air_quality(city: 北京, standard: cn)
+          + 工具: 连接超时
+          + 用户: 工具清单变了：get_air_quality 已经收走，不要再调用。它要的数值没有查到就直说，不要猜。
+          此时能用的工具 get_weather
+      第 2 轮
+        ⑤ 错点分诊 改写历史，原话它不会再读到 ~get_air_quality~ → “工具清单变了：get_air_quality 已经收走，不要再调用。它要的数值没有查到就直说，不要猜。” [收走了工具，提示和说明里提到它的话一并删掉，并告诉模型]
+        执行工具 get_weather(city: 北京)
+        返回 “city: 北京, temperature: 21, sky: 晴” (120 毫秒)
+        → 第 3 轮，模型会读到旧的 5 条，新添：
+          + 模型: → get_weather(city: 北京)
+          + 工具: {"city":"北京","temperature":21,"sky":"晴"}
+      第 3 轮
+        模型说 “抱歉，北京的空气质量这次没有查到。北京现在 21 ℃，晴。”
+        → 不再有下一次请求。
+      收场: 给出文字 text_response · 用户读到了答复"
+    `)
+  })
+
   it('all-well.none', () => {
     expect(textOf('all-well.none')).toMatchInlineSnapshot(`
       "用户看到的: 北京现在 21 ℃，晴。
@@ -824,6 +899,16 @@ describe('a recording as text', () => {
 
 function recorded(name: string): Transcript {
   return reduceAll(linesOf(name).map(parseLine))
+}
+
+/** The lines that tell of one. */
+function changesOfOffer({ turns }: Transcript): readonly number[] {
+  const steps = turns.flatMap(({ attempts }) => attempts.flatMap(({ steps }) => steps))
+  return steps.flatMap((step) =>
+    step.kind === 'intervention' && step.intervened.event.reason.code === 'offer_changed'
+      ? [step.intervened.line]
+      : [],
+  )
 }
 
 /** What the next request was expected to hold when it was still to come. */

@@ -1,6 +1,6 @@
 import type { Json } from '../../sandboxes/kit/events.ts'
 import { assertNever } from '../shared/assert-never.ts'
-import { isChange, newIdIn } from './changes.ts'
+import { isChange, newIdIn, rewritesHistory } from './changes.ts'
 import { addStray } from './strays.ts'
 import type {
   Attempt,
@@ -119,7 +119,8 @@ const addIntervention = (attempt: Attempt, intervened: Placed<'mechanism.interve
   // Where the loop gave a call another id, all that follows goes by the new one.
   const callId = newIdIn(intervened.event) ?? target.callId
   const steps =
-    callId === undefined
+    // What is rewritten may be the result of a call of an earlier turn.
+    callId === undefined || rewritesHistory(intervened.event)
       ? attempt.steps.concat({ kind: 'intervention', intervened })
       : addToCall(attempt.steps, callId, intervened)
   return { ...attempt, steps }

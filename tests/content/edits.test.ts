@@ -29,8 +29,8 @@ const recordingOf = (name: string): readonly string[] =>
     .trimEnd()
     .split('\n')
 
-it('there are three suggested changes', () => {
-  expect(edits.map(({ id }) => id)).toEqual(['bare-refusal', 'never-reset', 'heal-one-city'])
+it('there are four suggested changes', () => {
+  expect(edits.map(({ id }) => id)).toEqual(['bare-refusal', 'never-reset', 'heal-one-city', 'always-undone'])
 })
 
 describe.each(edits)('the suggested change $id', (edit) => {
@@ -65,6 +65,18 @@ describe.each(edits)('the suggested change $id', (edit) => {
 
 const answerOf = (lines: readonly string[]): unknown =>
   (JSON.parse(lines.at(-1) ?? '') as EventLine & { answer: unknown }).answer
+
+it('with every undoing called done the user reads that a ticket is gone which is still there', async () => {
+  const edit = edits.find(({ id }) => id === 'always-undone')!
+
+  const claimed = await run(
+    edit,
+    textBefore(edit).replace(edit.find, () => edit.put),
+  )
+
+  expect(answerOf(claimed)).toBe(answerOf(recordingOf('half-booked.undo-effects')))
+  expect(claimed.join()).toContain('"code":"effect_failed"')
+}, 30_000)
 
 it('with one city healed the user reads what the lesson says: the very words of the experiment before', async () => {
   const edit = edits.find(({ id }) => id === 'heal-one-city')!

@@ -3,7 +3,7 @@ import { createClock } from '../../sandboxes/kit/clock.ts'
 import { createEmit } from '../../sandboxes/kit/emit.ts'
 import type { EventLine } from '../../sandboxes/kit/events.ts'
 import type { Mechanism } from '../../sandboxes/kit/mechanism.ts'
-import type { ScriptedReply } from '../../sandboxes/kit/scenario.ts'
+import type { ScriptedReply, Withdrawal } from '../../sandboxes/kit/scenario.ts'
 import { createSimulatedModel } from '../../sandboxes/kit/simulated-model/simulated-model.ts'
 import type { Tool } from '../../sandboxes/kit/tool.ts'
 import { runAgent } from '../../sandboxes/weather-agent/agent.ts'
@@ -12,6 +12,7 @@ import { getWeather } from '../../sandboxes/weather-agent/tools/get-weather.ts'
 export type LoopOptions = {
   readonly script: readonly ScriptedReply[]
   readonly tools?: readonly Tool[]
+  readonly withdraw?: readonly Withdrawal[]
   readonly mechanisms?: readonly Mechanism[]
   readonly fetch?: typeof fetch
   readonly warn?: (text: string) => void
@@ -20,7 +21,7 @@ export type LoopOptions = {
 
 /** The loop alone, with tools, mechanisms or a model of the test's own. */
 export const runLoop = async (options: LoopOptions): Promise<readonly EventLine[]> => {
-  const { script, tools = [getWeather], mechanisms = [], warn = () => undefined } = options
+  const { script, tools = [getWeather], withdraw = [], mechanisms = [], warn = () => undefined } = options
   const clock = createClock()
   const lines: string[] = []
   await runAgent({
@@ -38,6 +39,7 @@ export const runLoop = async (options: LoopOptions): Promise<readonly EventLine[
       fetch: options.fetch ?? createSimulatedModel({ clock, script }),
     }),
     tools,
+    withdraw,
     mechanisms,
     clock,
     emit: createEmit(clock, (line) => lines.push(line)),

@@ -120,7 +120,12 @@ const tell = (want: Want, conversation: Conversation, habits: Habits, random: ()
   }
   if (refused.length > 0) {
     const isForbidden = refused.some(({ result }) => saysForbidden(result))
-    const text = isForbidden ? words.notAllowed : words.noData(subject, topic)
+    const isDeed = refused.some(({ name }) => /^(book|buy|order|reserve)/.test(name))
+    const text = isForbidden
+      ? words.notAllowed
+      : isDeed
+        ? words.notDone(subject)
+        : words.noData(subject, topic)
     return { want, value: null, text, because: 'accepts-permanent-fact' }
   }
   if (knowsThatThereIsNone(want, conversation, habits))

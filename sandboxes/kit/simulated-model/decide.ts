@@ -78,11 +78,18 @@ const saidBesides = ({ because }: Step, { words }: Conversation, { extra }: Habi
 }
 
 /** The history still shows a tool that is no longer on offer, and its question still has no answer. */
-const recalledStep = ({ offers, calls }: Conversation, { extra }: Habits): Step | undefined => {
+const recalledStep = (
+  { offers, calls, laterRemarks }: Conversation,
+  { extra, temperament }: Habits,
+): Step | undefined => {
   if (!extra.has('recalls-tool') || offers.length === 0) return undefined
   const isOffered = ({ name }: PastCall): boolean => offers.some((offer) => offer.function.name === name)
+  /** Who is told so lets it be; a stubborn model does not. */
+  const isToldOf = ({ name, verdict }: PastCall): boolean =>
+    temperament !== 'stubborn' &&
+    (verdict === 'instructive-refusal' || laterRemarks.some((remark) => remark.includes(name)))
   const call = calls.findLast((call) => call.verdict !== 'success' && !isOffered(call))
-  return call && again(call, 'recalls-tool')
+  return call && !isToldOf(call) ? again(call, 'recalls-tool') : undefined
 }
 
 /** When a call is demanded, a text is no possible reply, even when there is nothing left to ask. */

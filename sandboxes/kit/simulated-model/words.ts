@@ -27,6 +27,7 @@ const chinese = {
     `${subject && `${subject}的`}${topic?.zh ?? '结果'}`,
   noData: (subject: string, topic: Topic | null): string =>
     `没有${subject && `${subject}的`}数据，${topic?.zh ?? '结果'}查不到。`,
+  notDone: (subject: string): string => `${subject}的没有办成。`,
   missing: (what: string): string => `抱歉，${what}这次没有查到。`,
   invented: (what: string, number: number): string => `${what}大约是 ${number}。`,
   temperature: (subject: string, degrees: number, sky: string): string =>
@@ -60,6 +61,7 @@ const english: Words = {
   marks: { space: ' ', semicolon: '; ', stop: '.', colon: ': ', more: ', and more' },
   about: (subject, topic) => `the ${topic?.en ?? 'result'}${subject && ` for ${subject}`}`,
   noData: (subject) => `There is no data${subject && ` for ${subject}`}.`,
+  notDone: (subject) => `${subject} could not be done.`,
   missing: (what) => `Sorry, I could not get ${what}.`,
   invented: (what, number) => `I believe ${what} is about ${number}.`,
   temperature: (subject, degrees, sky) =>

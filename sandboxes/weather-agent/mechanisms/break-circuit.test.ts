@@ -5,6 +5,7 @@ import { switches } from '../switches.ts'
 import { breakCircuit } from './break-circuit.ts'
 import type { BreakCircuitParameters } from './break-circuit.ts'
 
+const offer = { tools: [], withdrawn: [] }
 const beijing = aCall('{"city":"北京"}')
 const shanghai = aCall('{"city":"上海"}')
 
@@ -13,11 +14,14 @@ const whole = { tool: undefined, isCut: false }
 const breaker = (different: Partial<BreakCircuitParameters> = {}) => {
   const { refuseCall, afterCall, afterTurn } = breakCircuit({ ...switches['break-circuit'], ...different })
   return {
-    refuses: (call = beijing): boolean => refuseCall?.(call, whole) !== null,
+    refuses: (call = beijing): boolean => refuseCall?.(call, whole, offer) !== null,
     fails: (call = beijing, retryable: Retryable = true) => afterCall?.(call, aFailure(call, { retryable })),
     succeeds: (call = beijing) => afterCall?.(call, null),
     ends: (...refused: readonly boolean[]): boolean =>
-      afterTurn?.(refused.map((one) => ({ call: beijing, refused: one, isCut: false }))) !== null,
+      afterTurn?.(
+        refused.map((one) => ({ call: beijing, refused: one, isCut: false })),
+        offer,
+      ) !== null,
   }
 }
 
@@ -90,7 +94,7 @@ describe('break-circuit', () => {
     const { refuseCall, afterCall } = breakCircuit({ ...switches['break-circuit'], limit: 1 })
     afterCall?.(beijing, aFailure(beijing))
 
-    expect(refuseCall?.(beijing, whole)).toMatchObject({
+    expect(refuseCall?.(beijing, whole, offer)).toMatchObject({
       failure: {
         description: '失败',
         facts: { instruction: expect.stringMatching(/失败了 1 次.*不再执行.*不要猜.*手头已有的结果/) },

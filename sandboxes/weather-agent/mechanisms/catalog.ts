@@ -27,6 +27,8 @@ export type ParameterEntry =
   | { readonly kind: 'share'; readonly name: string; readonly default: number }
   | { readonly kind: 'flag'; readonly name: string; readonly default: boolean }
 
+const toolActions = ['fail', 'feedback', 'repair', 'skip', 'stop'] as const
+
 export const mechanismCatalog = [
   {
     id: 'fix-arguments',
@@ -70,6 +72,7 @@ export const mechanismCatalog = [
       { kind: 'choice', name: 'atCapUseless', choices: ['stop', 'let-pass'], default: 'let-pass' },
     ],
   },
+  { id: 'undo-effects', file: 'mechanisms/undo-effects.ts', disposition: 3, parameters: [] },
   {
     id: 'interrupt-stream',
     file: 'mechanisms/interrupt-stream.ts',
@@ -120,6 +123,16 @@ export const mechanismCatalog = [
         choices: ['refuse-irreversible', 'run-none', 'ask-for-less', 'stop', 'enlarge-once'],
         default: 'refuse-irreversible',
       },
+    ],
+  },
+  {
+    id: 'tool-states',
+    file: 'mechanisms/tool-states.ts',
+    disposition: 5,
+    parameters: [
+      { kind: 'choice', name: 'misspelled', choices: toolActions, default: 'repair' },
+      { kind: 'choice', name: 'withdrawn', choices: toolActions, default: 'feedback' },
+      { kind: 'choice', name: 'invented', choices: toolActions, default: 'feedback' },
     ],
   },
   { id: 'last-words', file: 'mechanisms/last-words.ts', disposition: 5, parameters: [] },
@@ -173,6 +186,11 @@ export const trials: {
     doesNothing: { scenario: 'all-well' },
     harms: { scenario: 'malformed-json' },
   },
+  'undo-effects': {
+    helps: { scenario: 'half-booked' },
+    doesNothing: { scenario: 'one-city-down' },
+    harms: { scenario: 'booked-at-second-try' },
+  },
   'interrupt-stream': {
     helps: { scenario: 'guesses-first' },
     doesNothing: { scenario: 'all-well' },
@@ -197,6 +215,11 @@ export const trials: {
     helps: { scenario: 'half-a-file', besides: ['instructive-errors'] },
     doesNothing: { scenario: 'all-well' },
     harms: { scenario: 'cut-where-it-ends' },
+  },
+  'tool-states': {
+    helps: { scenario: 'tool-taken-away' },
+    doesNothing: { scenario: 'all-well' },
+    harms: { scenario: 'choice-in-tool-name', besides: ['fix-arguments'] },
   },
   'last-words': {
     helps: { scenario: 'always-timeout', besides: ['break-circuit'] },

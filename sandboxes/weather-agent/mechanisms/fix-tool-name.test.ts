@@ -12,7 +12,7 @@ const named = (name: string, effect?: Effect): Tool => {
 }
 
 const meant = (name: string, tools: readonly Tool[] = [getWeather, getAirQuality]) =>
-  fixToolName().repairName?.(aCall('{}', name), tools)?.name ?? null
+  fixToolName().repairName?.(aCall('{}', name), { tools, withdrawn: [] })?.name ?? null
 
 describe('fix-tool-name', () => {
   it.each([

@@ -25,6 +25,9 @@ import { retryInPlace } from './retry-in-place.ts'
 import type { RetryInPlaceParameters } from './retry-in-place.ts'
 import { rollBack } from './roll-back.ts'
 import type { RollBackParameters } from './roll-back.ts'
+import { toolStates } from './tool-states.ts'
+import type { ToolStatesParameters } from './tool-states.ts'
+import { undoEffects } from './undo-effects.ts'
 
 type Switch<Parameters = unknown> = { readonly on: boolean } & Parameters
 
@@ -36,11 +39,13 @@ export type Switches = {
   readonly 'fold-repeats': Switch<FoldRepeatsParameters>
   readonly 'label-reasons': Switch
   readonly 'roll-back': Switch<RollBackParameters>
+  readonly 'undo-effects': Switch
   readonly 'interrupt-stream': Switch<InterruptStreamParameters>
   readonly 'break-circuit': Switch<BreakCircuitParameters>
   readonly 'forbid-same-tool': Switch<ForbidSameToolParameters>
   readonly 'detect-parroting': Switch<RepetitionParameters>
   readonly 'refuse-truncated': Switch<RefuseTruncatedParameters>
+  readonly 'tool-states': Switch<ToolStatesParameters>
   readonly 'last-words': Switch
 }
 
@@ -53,6 +58,7 @@ export const mechanismsFrom = (switches: Switches, random: () => number): readon
   ...made(switches['fold-repeats'], foldRepeats),
   ...made(switches['label-reasons'], labelReasons),
   ...made(switches['roll-back'], rollBack),
+  ...made(switches['undo-effects'], undoEffects),
   ...made(switches['interrupt-stream'], interruptStream),
   ...made(switches['break-circuit'], (parameters) =>
     parameters.grading === 'by-tiers' ? breakByTiers(parameters) : breakCircuit(parameters),
@@ -60,6 +66,7 @@ export const mechanismsFrom = (switches: Switches, random: () => number): readon
   ...made(switches['forbid-same-tool'], forbidSameTool),
   ...made(switches['detect-parroting'], detectParroting),
   ...made(switches['refuse-truncated'], refuseTruncated),
+  ...made(switches['tool-states'], toolStates),
   ...made(switches['last-words'], lastWords),
 ]
 

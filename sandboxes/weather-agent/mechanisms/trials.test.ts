@@ -53,13 +53,17 @@ function turnsOf({ end }: AgentRun): number {
 
 /**
  * Numbers that answer the question are best, the more the better, then the truth that there are none, then silence,
- * then any other number, and a file that is said to be written and is not whole.
+ * then any other number, and a file that is said to be written and is not whole. Where tickets were asked for, it is
+ * the deeds that count.
  */
-function worth({ events, end }: AgentRun): number {
+function worth(run: AgentRun): number {
+  const { events, end } = run
+  const question = events[0]?.type === 'run.started' ? events[0].question : ''
   if (end.answer === null) return 1
+  if (question.includes('火车票')) return worthOfTickets(run, citiesIn(question).length)
   const isWritten = end.answer.startsWith('已经写进')
   const told = ((isWritten ? fileAfter(events) : end.answer).match(/\d+/g) ?? []).map(Number)
-  const right = rightNumbers(events[0]?.type === 'run.started' ? events[0].question : '')
+  const right = rightNumbers(question)
   if (told.some((number) => !right.includes(number))) return 0
   if (isWritten && right.some((number) => !told.includes(number))) return 0
   return 2 + right.filter((number) => told.includes(number)).length
@@ -72,10 +76,24 @@ function fileAfter(events: AgentRun['events']): string {
   }, '')
 }
 
+/** All of them, else none: some are what the user did not want. */
+function worthOfTickets(run: AgentRun, wanted: number): number {
+  const booked = eventsOfType(run, 'tool.returned').filter(({ ok }) => ok).length
+  const undone = eventsOfType(run, 'mechanism.intervened').filter(
+    ({ reason }) => reason.code === 'effect_undone',
+  ).length
+  const standing = booked - undone
+  return standing === wanted ? 4 : standing === 0 ? 3 : 2
+}
+
 function rightNumbers(question: string): readonly number[] {
-  return cities
-    .filter(({ name }) => question.includes(name))
-    .map(({ temperature, aqi }) =>
-      question.includes('空气') ? aqi[question.includes('美国') ? 'us' : 'cn'] : temperature,
-    )
+  const [asksAir, asksWeather] = [question.includes('空气'), /度|气温/.test(question)]
+  return citiesIn(question).flatMap(({ temperature, aqi }) => [
+    ...(asksAir ? [aqi[question.includes('美国') ? 'us' : 'cn']] : []),
+    ...(asksWeather || !asksAir ? [temperature] : []),
+  ])
+}
+
+function citiesIn(question: string) {
+  return cities.filter(({ name }) => question.includes(name))
 }
