@@ -30,7 +30,7 @@ export const screensOffered = ['empty', 'honest', 'reading', 'invented'] as cons
 
 export type Ending = {
   readonly reason: (typeof reasonsOffered)[number]
-  readonly screen: Screen
+  readonly screen: (typeof screensOffered)[number]
   readonly turn: number
   readonly refusals: number
   readonly erased: number
@@ -44,8 +44,10 @@ export function endingOf(lines: readonly EventLine[]): Ending {
   if (end?.type !== 'run.finished' || !reason)
     throw new Error('expected a run that ended for a reason on offer')
   const erased = lines.filter((line) => line.type === 'mechanism.intervened' && line.what === 'erased').length
+  const screen = screensOffered.find((one) => one === judge(lines))
+  if (!screen) throw new Error('expected a run whose user is left with one of the screens on offer')
   const { turns: turn, metrics, answer } = end
-  return { reason, screen: judge(lines), turn, refusals: metrics.refusals, erased, answer: answer ?? '' }
+  return { reason, screen, turn, refusals: metrics.refusals, erased, answer: answer ?? '' }
 }
 
 /** Why the choice is right, or what in the record speaks against it. */
@@ -65,7 +67,7 @@ export function explainReason(choice: Ending['reason'], ending: Ending, t: Messa
   }
 }
 
-export function explainScreen(choice: Screen, ending: Ending, t: Messages): string {
+export function explainScreen(choice: Ending['screen'], ending: Ending, t: Messages): string {
   const { screen } = ending
   if (choice === 'empty')
     return screen === 'empty' ? t['predict.screenRight.empty'] : t['predict.screenWrong.empty'](ending)
