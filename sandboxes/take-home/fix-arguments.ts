@@ -3,7 +3,7 @@
 type Args = { readonly [name: string]: unknown }
 type Tool = {
   readonly parameters: {
-    readonly properties: { readonly [name: string]: { readonly default?: unknown } }
+    readonly properties: { readonly [name: string]: { readonly [keyword: string]: unknown } }
     readonly required: readonly string[]
   }
   /** Known misspellings, each with the right name. A Map: in an object `constructor` would be an alias too. */
@@ -45,7 +45,7 @@ const defaultsMissingIn = (args: Args, { parameters }: Tool): Args =>
       const declared = parameters.properties[name]
       return Object.hasOwn(args, name) || !declared || !('default' in declared)
         ? []
-        : [[name, declared.default]]
+        : [[name, declared['default']]]
     }),
   )
 

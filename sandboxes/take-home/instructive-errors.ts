@@ -3,7 +3,7 @@
 type Tool = {
   readonly name: string
   readonly parameters: {
-    readonly properties: { readonly [name: string]: { readonly enum?: unknown } }
+    readonly properties: { readonly [name: string]: { readonly [keyword: string]: unknown } }
     readonly required: readonly string[]
   }
 }
@@ -26,7 +26,7 @@ export const whatIsWrong = (name: string, text: string, tools: readonly Tool[]):
   const missing = required.filter((key) => !Object.hasOwn(args, key))
   const unknown = Object.keys(args).filter((key) => !Object.hasOwn(properties, key))
   const wrong = Object.entries(args).flatMap(([key, value]) => {
-    const allowed: unknown = Object.hasOwn(properties, key) && properties[key]?.enum
+    const allowed: unknown = Object.hasOwn(properties, key) && properties[key]?.['enum']
     return !Array.isArray(allowed) || allowed.includes(value)
       ? []
       : [`argument ${key} can only be ${allowed.join(' or ')}, not ${JSON.stringify(value)}`]

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseCall } from '../../sandboxes/kit/call.ts'
 import type { ParsedCall } from '../../sandboxes/kit/call.ts'
 import type { Retryable } from '../../sandboxes/kit/events.ts'
-import type { CallEnd, DraftCall, Mechanism } from '../../sandboxes/kit/mechanism.ts'
+import type { CallEnd, DraftCall, Mechanism, Offer, Written } from '../../sandboxes/kit/mechanism.ts'
 import type { Tool } from '../../sandboxes/kit/tool.ts'
 import { createBreaker } from '../../sandboxes/take-home/break-circuit.ts'
 import { createParrotWatch } from '../../sandboxes/take-home/detect-parroting.ts'
@@ -38,6 +38,9 @@ import { aFailure } from '../support/failures.ts'
 const withLoop = (mechanism: Mechanism) =>
   createInterventions({ mechanisms: [mechanism], emit: () => undefined })
 const toolsOf = (): readonly Tool[] => [getWeather, getAirQuality]
+const offer = (): Offer => ({ tools: toolsOf(), withdrawn: [] })
+/** Nothing was cut off. */
+const whole: Written = { isCut: false, tool: getWeather }
 const parse = (text: string, name = 'get_weather', id = 'call_1'): ParsedCall =>
   parseCall({ id, type: 'function', function: { name, arguments: text } })
 
@@ -77,14 +80,16 @@ describe('at home as here', () => {
           for (const turn of run) {
             const refused = turn.map(({ name, text, ok, retryable }) => {
               const parsed = parse(text, name)
-              const isRefused = here.refuseCall?.(parsed) !== null
+              const isRefused = here.refuseCall?.(parsed, whole, offer()) !== null
               expect(home.refuse(name, text) !== null).toBe(isRefused)
-              if (isRefused) return { call: parsed, refused: true }
+              if (isRefused) return { call: parsed, refused: true, isCut: false }
               here.afterCall?.(parsed, ok ? null : aFailure(parsed, { retryable }))
               home.ran(name, text, { ok, retryable })
-              return { call: parsed, refused: false }
+              return { call: parsed, refused: false, isCut: false }
             })
-            expect(home.isOver(refused.map((one) => one.refused))).toBe(here.afterTurn?.(refused) !== null)
+            expect(home.isOver(refused.map((one) => one.refused))).toBe(
+              here.afterTurn?.(refused, offer()) !== null,
+            )
           }
         },
       ),
@@ -100,13 +105,13 @@ describe('at home as here', () => {
         for (const [turn, calls] of run.entries()) {
           const finished = calls.map(({ name, ok }, place) => {
             const parsed = parse('{}', name, `call_${turn}_${place}`)
-            const isRefused = here.refuseCall(parsed) !== null
+            const isRefused = here.refuseCall(parsed, whole, offer()) !== null
             expect(home.refuse(name) !== null).toBe(isRefused)
             if (!isRefused) here.afterCall(parsed, ok ? null : aFailure(parsed))
             if (!isRefused) home.ran(name, { ok })
-            return { call: parsed, refused: isRefused }
+            return { call: parsed, refused: isRefused, isCut: false }
           })
-          here.afterTurn(turn + 1, finished)
+          here.afterTurn(turn + 1, finished, offer())
           home.endTurn()
         }
       }),
@@ -155,7 +160,9 @@ describe('at home as here', () => {
         const here = withLoop(fixToolName())
         const home = createNameFixer()
         for (const [place, name] of names.entries()) {
-          expect(home(name, tools)).toBe(here.repairName(place + 1, parse('{}', name), tools) ?? name)
+          expect(home(name, tools)).toBe(
+            here.repairName(place + 1, parse('{}', name), { tools, withdrawn: [] }) ?? name,
+          )
         }
       }),
     )
@@ -333,7 +340,12 @@ describe('at home as here', () => {
           const messages = [
             { role: 'assistant' as const, content: null, tool_calls: history.map(({ wire }) => wire) },
           ]
-          const draft = { message: { role: 'assistant' as const, content }, messages, tools: toolsOf() }
+          const draft = {
+            message: { role: 'assistant' as const, content },
+            messages,
+            tools: toolsOf(),
+            isCut: false,
+          }
           const told = (taken: ReturnType<typeof here.takeBack>) =>
             taken === null ? 'keep' : taken.kind === 'erased' ? 'erase' : 'stop'
 
@@ -367,7 +379,7 @@ describe('at home as here', () => {
           ).toBe(after)
           if (after === 'erase') continue
           history.push(...ran)
-          here.afterTurn(place + 1, [])
+          here.afterTurn(place + 1, [], offer())
         }
       }),
       { numRuns: 500 },

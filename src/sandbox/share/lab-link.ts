@@ -11,14 +11,11 @@ import { toHash } from './link.ts'
 import { shareVersion } from './share-state.ts'
 
 /** Opens the lab where a named run starts. Build time only; it runs nothing by itself. */
-export const labLink = (
-  { name, scenario, on, set = [], temperament = null }: NamedRun,
-  locale: Locale,
-): string => {
+export const labLink = ({ name, scenario, on, set = [], temperament }: NamedRun, locale: Locale): string => {
   const { spec } = labPanel(locale)
   const settings = parseSettings(mechanisms, on, set)
   if (!settings.ok) throw new Error(`${name}: ${JSON.stringify(settings.problem)}`)
-  const choice = { settings: settings.settings, scenario, seed: 1, temperament }
+  const choice = { settings: settings.settings, scenario, seed: 1, temperament: temperament ?? null }
   const hash = toHash(shareVersion, encodeState(toShareState(spec, choice, { version, edits: {} })))
   return href(locale, 'lab') + hash
 }
