@@ -55,7 +55,7 @@ async function take(exam: Exam): Promise<void> {
   if (exam.format === 'json') console.log(JSON.stringify(cellsOf(runs), null, 2))
   else console.log(visible(tableOf(runs, settings, command.locale)))
   if (exam.model !== null) console.error(words.bill(billOf(runs, exam.price)))
-  if (end === 'stopped') fail(130, words.stopped(exam.keep))
+  if (end === 'stopped') fail(130, words.stopped(exam))
   if (end === 'broken') fail(1, words.broken({ path: runs.length > 0 ? exam.keep : null, cause }))
 }
 

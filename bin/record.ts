@@ -1,5 +1,5 @@
 // npm run record: makes every named run and writes down its lines, and for each stubborn counter-run how it ends
-// over twenty seeds; and takes the exam. A lesson quotes nothing else.
+// over twenty seeds; takes the exam; and counts how often a bad example is copied. A lesson quotes nothing else.
 
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -10,6 +10,7 @@ import type { RunInput } from '../src/sandbox/input-files.ts'
 import { allSettings } from './exam/command.ts'
 import { examText } from './exam/recorded-exam.ts'
 import { takeExam } from './exam/take-exam.ts'
+import { measureCopying } from './sandbox/copying.ts'
 import { endingsOf } from './sandbox/endings.ts'
 import { ownArguments } from './own-arguments.ts'
 import { inputOf, runNamed } from './sandbox/named-run.ts'
@@ -41,6 +42,7 @@ const { runs: marks, end } = await takeExam(
 )
 if (end !== 'whole') throw new Error(`the exam was ${end} after ${marks.length} runs`)
 files.set('exam.json', examText(marks))
+files.set('copying.json', `${JSON.stringify(await measureCopying(), null, 2)}\n`)
 // Only now that every run has been made: whatever breaks, the old recordings are still there.
 for (const name of readdirSync(folder)) rmSync(join(folder, name))
 for (const [name, text] of files) writeFileSync(join(folder, name), text)

@@ -42,6 +42,7 @@ export type CommandProblem =
   | { readonly code: 'bad-option'; readonly option: string; readonly found: string; readonly allowed: string }
   | { readonly code: 'set-without-on' }
   | { readonly code: 'own-without-on' }
+  | { readonly code: 'without-model'; readonly option: '--keep' | '--price' }
 
 export const examOptions = {
   settings: { type: 'string' },
@@ -74,6 +75,9 @@ const readExam = (argv: readonly string[]): Exam | CommandProblem => {
   if (model?.trim() === '') return badOption('--model', model, 'gpt-4.1-mini, qwen3:8b, …')
   const prices = price === undefined ? null : readPrice(price)
   if (prices === undefined) return badOption('--price', price ?? '', '0.4,1.6')
+  // The simulated model costs nothing, and is as quick as reading a file.
+  if (model === undefined && keep !== undefined) return { code: 'without-model', option: '--keep' }
+  if (model === undefined && prices !== null) return { code: 'without-model', option: '--price' }
   const settings = readSettings(options)
   if ('code' in settings) return settings
   return {

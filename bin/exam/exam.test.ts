@@ -2,11 +2,14 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setbacksIn, meanOf } from '../../src/sandbox/exam/grid.ts'
 import type { Cell } from '../../src/sandbox/exam/grid.ts'
 import { examSettingIds } from '../../src/sandbox/exam/exam-settings.ts'
 import { examTasks } from '../../src/sandbox/exam/tasks.ts'
+import { createModelAnswer } from '../model/answer.ts'
+import { listen } from '../site/listen.ts'
+import type { Listening } from '../site/listen.ts'
 
 const exam = (
   args: readonly string[],
@@ -94,6 +97,9 @@ describe('npm run exam', () => {
     [['--seeds', '0'], '--seeds 不能是 0；可用的值：1…100'],
     [['--format', 'xml'], '--format 不能是 xml；可用的值：table | json'],
     [['--price', 'cheap'], '--price 不能是 cheap'],
+    [['--seeds', '-1'], '--seeds 不能是 -1；可用的值：1…100'],
+    [['--keep', 'runs.jsonl'], '--keep 是给真的模型用的；请用 --model 写出它的名字。'],
+    [['--price', '0.4,1.6'], '--price 是给真的模型用的；请用 --model 写出它的名字。'],
     [['--fast'], '可用的选项：--settings'],
   ])('%j: says what would have been right, and exits 2', async (args, sentence) => {
     const { code, out, err } = await exam(args)
@@ -102,40 +108,52 @@ describe('npm run exam', () => {
     expect(err).toContain(sentence)
   })
 
-  it('answers in English', async () => {
-    const { err } = await exam(['--seeds', 'many', '--lang', 'en'])
-
-    expect(err).toBe('--seeds cannot be many; it takes: 1…100.\n')
+  it.each([
+    [['--seeds', 'many'], '--seeds cannot be many; it takes: 1…100.\n'],
+    [['--seeds', '-1'], '--seeds cannot be -1; it takes: 1…100.\n'],
+    [['--keep', 'runs.jsonl'], '--keep is for a real model; name one with --model.\n'],
+  ])('answers %j in English', async (args, sentence) => {
+    expect((await exam([...args, '--lang', 'en'])).err).toBe(sentence)
   })
 })
 
 describe('an exam that is kept in a file', () => {
-  const short = ['--settings', 'count-only', '--seeds', '1', '--format', 'json']
+  const short = [
+    ...['--model', 'obliging', '--settings', 'count-only'],
+    ...['--seeds', '1', '--format', 'json'],
+  ]
+  let server: Listening
+  beforeAll(async () => {
+    server = await listen(createModelAnswer(), { host: undefined, port: 0 })
+  })
+  afterAll(() => server.stop(0))
+  const examKept = (path: string) =>
+    exam([...short, '--keep', path], { OPENAI_BASE_URL: `${server.origin}/v1`, OPENAI_API_KEY: 'any' })
 
   it('goes on where it was stopped, also after a line that was cut off', async () => {
     const path = join(folder, 'stopped.jsonl')
-    const whole = await exam([...short, '--keep', path])
+    const whole = await examKept(path)
     const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
     writeFileSync(path, `${lines.slice(0, 4).join('\n')}\n${lines[4]!.slice(0, 20)}`)
 
-    const again = await exam([...short, '--keep', path])
+    const again = await examKept(path)
     const kept = readFileSync(path, 'utf8').trimEnd().split('\n')
 
     expect(again.out).toBe(whole.out)
     expect(kept).toEqual(lines)
-    expect((await exam([...short, '--keep', path])).out).toBe(whole.out)
+    expect((await examKept(path)).out).toBe(whole.out)
   })
 
   it('does not take runs of other switches for its own', async () => {
     const path = join(folder, 'other.jsonl')
-    await exam([...short, '--keep', path])
+    await examKept(path)
     const text = readFileSync(path, 'utf8')
     writeFileSync(
       path,
       text.replaceAll('"limit":2', '"limit":9').replaceAll('"passed":false', '"passed":true'),
     )
 
-    const { out } = await exam([...short, '--keep', path])
+    const { out } = await examKept(path)
 
     expect((JSON.parse(out) as readonly Cell[]).find(({ task }) => task === 'third-try')?.passes).toBe(0)
   })
@@ -144,7 +162,7 @@ describe('an exam that is kept in a file', () => {
     const path = join(folder, 'notes.txt')
     writeFileSync(path, 'my notes\nmore\n')
 
-    const { code, err } = await exam([...short, '--keep', path])
+    const { code, err } = await examKept(path)
 
     expect([code, readFileSync(path, 'utf8')]).toEqual([2, 'my notes\nmore\n'])
     expect(err).toContain('notes.txt 第 1 行不是考试的记录')
@@ -154,7 +172,7 @@ describe('an exam that is kept in a file', () => {
     ['a folder that is not there', 'no/where/runs.jsonl'],
     ['a folder', '.'],
   ])('says before the first run that it cannot be kept in %s', async (_name, path) => {
-    const { code, out, err } = await exam([...short, '--keep', join(folder, path)])
+    const { code, out, err } = await examKept(join(folder, path))
 
     expect([code, out]).toEqual([2, ''])
     expect(err).toContain('用不了，还没开考')
@@ -162,14 +180,14 @@ describe('an exam that is kept in a file', () => {
 
   it('does not take marks of other tasks for its own', async () => {
     const path = join(folder, 'older.jsonl')
-    await exam([...short, '--keep', path])
+    await examKept(path)
     const older = readFileSync(path, 'utf8')
     writeFileSync(
       path,
       older.replaceAll(/"version":"\w+"/g, '"version":"older"').replaceAll('"passed":false', '"passed":true'),
     )
 
-    const { out } = await exam([...short, '--keep', path])
+    const { out } = await examKept(path)
 
     expect((JSON.parse(out) as readonly Cell[]).find(({ task }) => task === 'third-try')?.passes).toBe(0)
   })

@@ -3,11 +3,12 @@ import { examSettingIds } from '../../src/sandbox/exam/exam-settings.ts'
 import { problemText } from '../agent/problem-text.ts'
 import { optionList } from '../language.ts'
 import { examOptions } from './command.ts'
-import type { CommandProblem } from './command.ts'
+import type { CommandProblem, Exam } from './command.ts'
 import type { KeepProblem } from './kept-runs.ts'
 
 type Bill = { readonly input: number; readonly output: number; readonly cost: number | null }
 type Broken = { readonly path: string | null; readonly cause: string }
+type Stopped = Pick<Exam, 'model' | 'keep'>
 type Progress = { readonly done: number; readonly all: number }
 
 const usageOf = (t: Readonly<Record<string, string>>): string =>
@@ -42,10 +43,12 @@ const chinese = {
   progress: ({ done, all }: Progress) => `${done} / ${all} 次`,
   bill: ({ input, output, cost }: Bill) =>
     `读了 ${input} token，写了 ${output}${cost === null ? '' : `，花费 ${cost.toFixed(4)}`}`,
-  stopped: (path: string | null) =>
-    path === null
-      ? '停下了。下次加上 --keep FILE，就能接着考。'
-      : `停下了。再用 --keep ${path} 跑同一条命令，就从这里接着考。`,
+  stopped: ({ model, keep: path }: Stopped) =>
+    model === null
+      ? '停下了。'
+      : path === null
+        ? '停下了。下次加上 --keep FILE，就能接着考。'
+        : `停下了。再用 --keep ${path} 跑同一条命令，就从这里接着考。`,
   broken: ({ path, cause }: Broken) =>
     `连不上模型，考试停在这里（${cause}）。看看 OPENAI_BASE_URL、OPENAI_API_KEY 和模型的名字。${path === null ? '' : `跑完的都记在 ${path}，再跑一遍就接着考。`}`,
   problem: (problem: CommandProblem): string => {
@@ -54,6 +57,8 @@ const chinese = {
         return '--set 只对你自己的那一种配置起作用；请用 --on 说要打开哪些机制。'
       case 'own-without-on':
         return 'own 是你自己的配置；请用 --on 说要打开哪些机制。'
+      case 'without-model':
+        return `${problem.option} 是给真的模型用的；请用 --model 写出它的名字。`
       case 'unknown-option':
         return `看不懂这条命令（${problem.cause}）；可用的选项：${optionList(examOptions)}。`
       default:
@@ -84,10 +89,12 @@ const english: ExamWords = {
   progress: ({ done, all }) => `${done} of ${all} runs`,
   bill: ({ input, output, cost }) =>
     `${input} tokens read, ${output} written${cost === null ? '' : `, cost ${cost.toFixed(4)}`}`,
-  stopped: (path) =>
-    path === null
-      ? 'Stopped. With --keep FILE the next one can go on from here.'
-      : `Stopped. The same command with --keep ${path} goes on from here.`,
+  stopped: ({ model, keep: path }) =>
+    model === null
+      ? 'Stopped.'
+      : path === null
+        ? 'Stopped. With --keep FILE the next one can go on from here.'
+        : `Stopped. The same command with --keep ${path} goes on from here.`,
   broken: ({ path, cause }) =>
     `The model cannot be asked, so the exam stops here (${cause}). Look at OPENAI_BASE_URL, OPENAI_API_KEY and the name of the model.${path === null ? '' : ` What is done stands in ${path}; the same command goes on from there.`}`,
   problem: (problem) => {
@@ -96,6 +103,8 @@ const english: ExamWords = {
         return '--set is for the setting of your own; say with --on which mechanisms it switches on.'
       case 'own-without-on':
         return 'own is the setting of your own; say with --on which mechanisms it switches on.'
+      case 'without-model':
+        return `${problem.option} is for a real model; name one with --model.`
       case 'unknown-option':
         return `The command was not understood (${problem.cause}); the options are: ${optionList(examOptions)}.`
       default:

@@ -70,9 +70,12 @@ function mapBlocks(found: readonly Block[], { blocks }: Ledger, wordText: WordTe
   return found.map((block, place) => {
     const quote = blockText(block, wordText)
     const { kind, line } = block
-    return { id: blocks[place]!.id, hash: blockHash(quote), kind, quote, line }
+    return { id: blocks[place]!.id, hash: blockHash(quote).slice(0, shownHashLength), kind, quote, line }
   })
 }
+
+/** 24 bits: it stands at every block of a page, and is compared with what the same block says now, and nothing else. */
+const shownHashLength = 6
 
 function headingsIn(tree: LessonNode): readonly MappedHeading[] {
   return (tree.children ?? [])

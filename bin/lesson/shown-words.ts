@@ -9,6 +9,7 @@ import { messagesFor } from '../../src/i18n/messages.ts'
 import type { WordText } from '../../src/lesson/blocks.ts'
 import { glossary, glossaryEntry } from '../../src/lesson/glossary.ts'
 import { attribute } from '../../src/lesson/lesson-tree.ts'
+import { labelledPairs } from '../../src/lesson/parroting/pairs.ts'
 import { quoteSymbol } from '../../src/lesson/quote-symbol.ts'
 import { turnSpan } from '../../src/lesson/turn-span.ts'
 import { parseLine } from '../../src/protocol/parse.ts'
@@ -92,6 +93,10 @@ export function createShownWords(root: string): (locale: Locale) => WordText {
             .filter(({ group }) => group === 'disposition')
             .map(({ term, definition }) => `${term[locale]}：${definition[locale]}`)
             .join('\n')
+        case 'ParrotingBench':
+          return labelledPairs[locale].map(({ one, other }) => `${one} ${other}`).join('\n')
+        case 'CopyingCurves':
+          return read('sandboxes/weather-agent/recordings/copying.json')
         case 'Production':
           return `${of('repo')} ${of('path')} @${of('commit')}`
         default:

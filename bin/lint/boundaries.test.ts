@@ -58,7 +58,7 @@ describe('an import that points down', () => {
     ['src/transcript/project.ts', "import { a } from './reduce.ts'"],
     ['src/sandbox/x.ts', "import { a } from '../transcript/reduce.ts'"],
     ['src/layouts/x.astro', "---\nimport '../styles/layers.css'\n---\n<p>x</p>"],
-    ['src/sandbox/catalog.ts', "import { a } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'"],
+    ['src/sandbox/catalog.ts', "import { a } from '../../sandboxes/weather-agent/runs.ts'"],
     ['sandboxes/weather-agent/x.ts', "import { a } from '../kit/events.ts'"],
     ['src/transcript/x.test.ts', "import { a } from '../sandbox/session.ts'"],
     ['bin/x.ts', "import { a } from '../src/sandbox/session.ts'"],

@@ -47,6 +47,7 @@ describe('a scenario of one’s own', () => {
       'faults[0].error.retryable',
       { ...good, faults: [{ ...fault, error: { ...fault.error, retryable: 'maybe' } }] },
     ],
+    ['readings[0].value', { ...good, readings: [{ tool: 'get_weather', runs: 'all' }] }],
     ['model.habits[0]', { ...good, model: { habits: ['grumpy'] } }],
     ['model.script[0].finishReason', { ...good, model: { script: [{ content: 'x' }] } }],
     ['scenario', { ...good, extra: 1 }],

@@ -57,12 +57,18 @@ const withdrawalSchema = z.strictObject({
   fromTurn: z.int().min(2, 'expected a turn from 2: in the first, a tool is offered or it is not'),
 })
 
-const faultSchema = z.strictObject({
+const whichRuns = {
   tool: text,
   args: z.record(z.string(), jsonValue).optional(),
   runs: z.union([z.literal('all'), z.array(z.int().min(1))], {
     error: 'expected "all" or a list of run numbers from 1',
   }),
+}
+
+const readingSchema = z.strictObject({ ...whichRuns, value: z.record(z.string(), jsonValue) })
+
+const faultSchema = z.strictObject({
+  ...whichRuns,
   error: z.strictObject({
     code: text,
     message: text,
@@ -90,6 +96,7 @@ const scenarioSchema = z.strictObject({
   tools: z.array(z.enum(['send_alert', 'write_file', 'book_ticket'])).optional(),
   withdraw: z.array(withdrawalSchema).optional(),
   faults: z.array(faultSchema).optional(),
+  readings: z.array(readingSchema).optional(),
   model: z.union([
     z.strictObject({ habits: z.array(habit) }),
     z.strictObject({ script: z.array(replySchema) }),

@@ -16,6 +16,7 @@ export type Scenario = {
   /** What is taken off the list while the run goes on, and does not come back. */
   readonly withdraw?: readonly Withdrawal[]
   readonly faults?: readonly Fault[]
+  readonly readings?: readonly Reading[]
   readonly model: ModelSource
 }
 
@@ -46,6 +47,12 @@ export type Fault = {
     /** How long the tool asks to be left alone. */
     readonly retryAfterMs?: number
   }
+}
+
+/** A tool that tells something else this time: what a thermometer shows changes from one look to the next. */
+export type Reading = Pick<Fault, 'tool' | 'args' | 'runs'> & {
+  /** Put over what the tool gives by itself. */
+  readonly value: { readonly [name: string]: Json }
 }
 
 /** A reply written beforehand. The next one answers the next request, whatever it asks. */

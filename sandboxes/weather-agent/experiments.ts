@@ -245,6 +245,105 @@ export const experiments: readonly Experiment[] = [
     noStubborn: 'It hangs on another habit, mending what an error names, and every temperament has that one.',
   },
   {
+    id: 'repair-a-tool-name',
+    switches: ['fix-tool-name'],
+    runs: [
+      shows('misspelled-tool.none', '8/0/0', 'max_turns_reached', 'empty'),
+      shows('misspelled-tool.fix-tool-name', '2/1/0', 'text_response', 'reading'),
+    ],
+    noStubborn: 'A repair asks nobody; and without it no temperament guesses a name that no error tells.',
+  },
+  {
+    id: 'two-right-repairs',
+    switches: ['fix-tool-name', 'fix-arguments'],
+    runs: [
+      shows('choice-in-tool-name.none', '3/1/0', 'text_response', 'reading'),
+      shows('choice-in-tool-name.fix-tool-name', '3/1/0', 'text_response', 'reading'),
+      shows('choice-in-tool-name.fix-arguments+fix-tool-name', '2/1/0', 'text_response', 'reading'),
+    ],
+    noStubborn: 'A repair asks nobody: the call runs, whoever wrote it.',
+  },
+  {
+    id: 'two-by-turns',
+    switches: ['forbid-same-tool', 'break-circuit'],
+    runs: [
+      shows('two-by-turns.none', '8/8/0', 'max_turns_reached', 'empty'),
+      shows('two-by-turns.forbid-same-tool', '8/8/0', 'max_turns_reached', 'empty'),
+      shows('two-by-turns.break-circuit', '6/4/2', 'all_tools_circuit_broken', 'empty'),
+    ],
+    noStubborn: 'The replies are a script: it does not listen in the first place.',
+  },
+  {
+    id: 'another-city-each-time',
+    switches: [],
+    parameters: ['break-circuit.grading'],
+    runs: [
+      shows('another-city-each-time.break-circuit', '8/8/0', 'max_turns_reached', 'empty'),
+      shows('another-city-each-time.break-circuit-by-tiers', '6/4/2', 'all_tools_circuit_broken', 'empty'),
+    ],
+    noStubborn: 'The replies are a script: it does not listen in the first place.',
+  },
+  {
+    id: 'healthy-polling',
+    switches: ['break-circuit', 'forbid-same-tool'],
+    runs: [
+      shows('polling.instructive-errors', '5/4/0', 'text_response', 'reading'),
+      shows('polling.instructive-errors+break-circuit', '5/4/0', 'text_response', 'reading'),
+      shows('polling.instructive-errors+forbid-same-tool', '3/1/1', 'text_response', 'reading'),
+    ],
+    stubborn: 'polling.instructive-errors+forbid-same-tool.stubborn',
+  },
+  {
+    id: 'two-taken-for-one',
+    switches: ['detect-parroting'],
+    runs: [
+      shows('two-alike.none', '3/3/0', 'text_response', 'reading'),
+      shows('two-alike.detect-parroting', '4/3/0', 'text_response', 'honest'),
+    ],
+    noStubborn: 'The replies are a script: it does not listen in the first place.',
+  },
+  {
+    id: 'wait-it-out',
+    switches: ['retry-in-place'],
+    runs: [
+      shows('flaky-twice.none', '4/3/0', 'text_response', 'reading'),
+      shows('flaky-twice.retry-in-place', '2/3/0', 'text_response', 'reading'),
+    ],
+    noStubborn: 'A retry asks nobody; and to ask again is right here, for every temperament.',
+  },
+  {
+    id: 'retries-multiply',
+    switches: ['retry-in-place'],
+    runs: [
+      shows('always-timeout.instructive-errors+break-circuit', '4/2/1', 'text_response', 'honest'),
+      shows(
+        'always-timeout.retry-in-place+instructive-errors+break-circuit',
+        '4/6/1',
+        'text_response',
+        'honest',
+      ),
+    ],
+    stubborn: 'always-timeout.retry-in-place+instructive-errors+break-circuit.stubborn',
+  },
+  {
+    id: 'fold-stops-too-early',
+    switches: ['fold-repeats'],
+    runs: [
+      shows('fourth-time-lucky.none', '5/4/0', 'text_response', 'reading'),
+      shows('fourth-time-lucky.fold-repeats', '4/3/0', 'text_response', 'honest'),
+    ],
+    stubborn: 'fourth-time-lucky.fold-repeats.stubborn',
+  },
+  {
+    id: 'label-says-too-little',
+    switches: ['label-reasons'],
+    runs: [
+      shows('always-timeout.break-circuit', '4/2/2', 'all_tools_circuit_broken', 'empty'),
+      shows('always-timeout.label-reasons+break-circuit', '4/2/1', 'text_response', 'invented'),
+    ],
+    stubborn: 'always-timeout.label-reasons+break-circuit.stubborn',
+  },
+  {
     id: 'cut-a-guess',
     switches: ['interrupt-stream'],
     runs: [

@@ -40,7 +40,7 @@ export const runScenario = async ({ scenario, seed, switches, write, warn }: Run
     maxTokens: scenario.maxTokens,
     seed,
     ...modelFrom(scenario.model, clock),
-    tools: withFaults(toolsFor(scenario), scenario.faults ?? []),
+    tools: withFaults(toolsFor(scenario), scenario),
     withdraw: scenario.withdraw ?? [],
     mechanisms: mechanismsFrom(switches, createRandom(seed)),
     clock,

@@ -17,6 +17,7 @@ export type NamedRun = {
 }
 
 const graded = 'break-circuit.grading=by-retryability'
+const byTiers = 'break-circuit.grading=by-tiers'
 const stopNow = 'break-circuit.whenAllRefused=stop-now'
 
 const quotedRuns: readonly NamedRun[] = [
@@ -242,6 +243,93 @@ const quotedRuns: readonly NamedRun[] = [
   { name: 'malformed-json.none', scenario: 'malformed-json', on: [] },
   { name: 'malformed-json.roll-back', scenario: 'malformed-json', on: ['roll-back'] },
 
+  { name: 'misspelled-tool.none', scenario: 'misspelled-tool', on: [] },
+  { name: 'misspelled-tool.fix-tool-name', scenario: 'misspelled-tool', on: ['fix-tool-name'] },
+  { name: 'choice-in-tool-name.none', scenario: 'choice-in-tool-name', on: [] },
+  { name: 'choice-in-tool-name.fix-tool-name', scenario: 'choice-in-tool-name', on: ['fix-tool-name'] },
+  {
+    name: 'choice-in-tool-name.fix-arguments+fix-tool-name',
+    scenario: 'choice-in-tool-name',
+    on: ['fix-arguments', 'fix-tool-name'],
+  },
+
+  { name: 'two-by-turns.none', scenario: 'two-by-turns', on: [] },
+  { name: 'two-by-turns.forbid-same-tool', scenario: 'two-by-turns', on: ['forbid-same-tool'] },
+  { name: 'two-by-turns.break-circuit', scenario: 'two-by-turns', on: ['break-circuit'] },
+  { name: 'another-city-each-time.break-circuit', scenario: 'another-city-each-time', on: ['break-circuit'] },
+  {
+    name: 'another-city-each-time.break-circuit-by-tiers',
+    scenario: 'another-city-each-time',
+    on: ['break-circuit'],
+    set: [byTiers],
+  },
+  {
+    name: 'always-timeout.break-circuit-by-tiers',
+    scenario: 'always-timeout',
+    on: ['break-circuit'],
+    set: [byTiers],
+  },
+  {
+    name: 'polling.instructive-errors',
+    scenario: 'polling',
+    on: ['instructive-errors'],
+  },
+  {
+    name: 'polling.instructive-errors+break-circuit',
+    scenario: 'polling',
+    on: ['instructive-errors', 'break-circuit'],
+  },
+  {
+    name: 'polling.instructive-errors+forbid-same-tool',
+    scenario: 'polling',
+    on: ['instructive-errors', 'forbid-same-tool'],
+  },
+  {
+    name: 'polling.instructive-errors+forbid-same-tool.stubborn',
+    scenario: 'polling',
+    on: ['instructive-errors', 'forbid-same-tool'],
+    temperament: 'stubborn',
+  },
+  { name: 'says-the-same-again.none', scenario: 'says-the-same-again', on: [] },
+  { name: 'says-the-same-again.detect-parroting', scenario: 'says-the-same-again', on: ['detect-parroting'] },
+  { name: 'two-alike.none', scenario: 'two-alike', on: [] },
+  { name: 'two-alike.detect-parroting', scenario: 'two-alike', on: ['detect-parroting'] },
+
+  { name: 'flaky-twice.none', scenario: 'flaky-twice', on: [] },
+  { name: 'flaky-twice.retry-in-place', scenario: 'flaky-twice', on: ['retry-in-place'] },
+  {
+    name: 'always-timeout.retry-in-place+instructive-errors+break-circuit',
+    scenario: 'always-timeout',
+    on: ['retry-in-place', 'instructive-errors', 'break-circuit'],
+  },
+  {
+    name: 'always-timeout.retry-in-place+instructive-errors+break-circuit.stubborn',
+    scenario: 'always-timeout',
+    on: ['retry-in-place', 'instructive-errors', 'break-circuit'],
+    temperament: 'stubborn',
+  },
+  { name: 'always-timeout.fold-repeats', scenario: 'always-timeout', on: ['fold-repeats'] },
+  { name: 'fourth-time-lucky.none', scenario: 'fourth-time-lucky', on: [] },
+  { name: 'fourth-time-lucky.fold-repeats', scenario: 'fourth-time-lucky', on: ['fold-repeats'] },
+  {
+    name: 'fourth-time-lucky.fold-repeats.stubborn',
+    scenario: 'fourth-time-lucky',
+    on: ['fold-repeats'],
+    temperament: 'stubborn',
+  },
+  { name: 'failure-like-a-reading.none', scenario: 'failure-like-a-reading', on: [] },
+  { name: 'failure-like-a-reading.label-reasons', scenario: 'failure-like-a-reading', on: ['label-reasons'] },
+  {
+    name: 'always-timeout.label-reasons+break-circuit',
+    scenario: 'always-timeout',
+    on: ['label-reasons', 'break-circuit'],
+  },
+  {
+    name: 'always-timeout.label-reasons+break-circuit.stubborn',
+    scenario: 'always-timeout',
+    on: ['label-reasons', 'break-circuit'],
+    temperament: 'stubborn',
+  },
   { name: 'half-booked.none', scenario: 'half-booked', on: [] },
   { name: 'half-booked.undo-effects', scenario: 'half-booked', on: ['undo-effects'] },
   {

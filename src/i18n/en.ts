@@ -1,3 +1,4 @@
+import { benchEn } from './bench.en.ts'
 import { plural } from './format.ts'
 import { mechanismsEn } from './mechanisms.en.ts'
 import { panelEn } from './panel.en.ts'
@@ -9,6 +10,7 @@ export const en = {
   ...transcriptEn,
   ...panelEn,
   ...shareEn,
+  ...benchEn,
   ...mechanismsEn,
 
   'site.name': 'Offtrack',
@@ -58,6 +60,7 @@ export const en = {
   'lesson.minutes': ({ minutes }) =>
     `about ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}`,
   'lesson.contents': 'In this lesson',
+  'lesson.chapter': 'The pages of this lesson',
   'lesson.turn': 'Lessons before and after',
   'lesson.previous': 'Before',
   'lesson.next': 'Next',

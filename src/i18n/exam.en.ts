@@ -17,13 +17,14 @@ export const examEn = {
   'exam.running': ({ done, all }) => `${done} of ${all} runs`,
   'exam.whole': ({ all, seconds }) => `All ${all} runs are through, in ${seconds} s.`,
   'exam.stopped': ({ done, all }) =>
-    `Stopped after ${done} of ${all} runs; what was not reached is left empty.`,
+    `Stopped after ${done} of ${all} runs; grey cells were not reached and keep their earlier marks.`,
   'exam.broken': ({ done, all }) =>
-    `After ${done} of ${all} runs one did not come to its end. Press again; if that does not help, load the page anew.`,
+    `After ${done} of ${all} runs one did not come to its end; grey cells keep their earlier marks. Press again; if that does not help, load the page anew.`,
   'exam.started': 'Under way.',
-  'exam.cell': ({ task, setting, passes, runs }) => `${task}, ${setting}: ${passes}/${runs}`,
-  'exam.cellWorse': ({ task, setting, passes, runs }) =>
-    `${task}, ${setting}: ${passes}/${runs}, worse than before`,
+  'exam.cell': ({ task, setting, passes, runs, isEarlier }) =>
+    `${task}, ${setting}: ${passes}/${runs}${isEarlier ? ', earlier marks' : ''}`,
+  'exam.cellWorse': ({ task, setting, passes, runs, isEarlier }) =>
+    `${task}, ${setting}: ${passes}/${runs}, worse than before${isEarlier ? ', earlier marks' : ''}`,
   'exam.offline':
     'The exam could not be fetched; most likely there is no network. Go online and press again; if that does not help, load the page anew.',
   'exam.question': ({ question }) => `The question: “${question}”`,

@@ -16,13 +16,15 @@ export const examZhCN = {
   'exam.running': ({ done, all }: ExamProgress) => `${done} / ${all} 次`,
   'exam.whole': ({ all, seconds }: { readonly all: number; readonly seconds: string }) =>
     `${all} 次都跑完了，用了 ${seconds} 秒。`,
-  'exam.stopped': ({ done, all }: ExamProgress) => `停在第 ${done} 次，共 ${all} 次；没跑到的格子空着。`,
+  'exam.stopped': ({ done, all }: ExamProgress) =>
+    `停在第 ${done} 次，共 ${all} 次；灰的格子没轮到，还是先前的成绩。`,
   'exam.broken': ({ done, all }: ExamProgress) =>
-    `跑了 ${done} 次（共 ${all} 次），有一次没能跑完，就停在这里。再按一次；还不行，就刷新页面。`,
+    `跑了 ${done} 次（共 ${all} 次），有一次没能跑完，就停在这里；灰的格子还是先前的成绩。再按一次；还不行，就刷新页面。`,
   'exam.started': '开考了。',
-  'exam.cell': ({ task, setting, passes, runs }: ExamCell) => `${task}，${setting}：${passes}/${runs}`,
-  'exam.cellWorse': ({ task, setting, passes, runs }: ExamCell) =>
-    `${task}，${setting}：${passes}/${runs}，退步了`,
+  'exam.cell': ({ task, setting, passes, runs, isEarlier }: ExamCell) =>
+    `${task}，${setting}：${passes}/${runs}${isEarlier ? '，先前的成绩' : ''}`,
+  'exam.cellWorse': ({ task, setting, passes, runs, isEarlier }: ExamCell) =>
+    `${task}，${setting}：${passes}/${runs}，退步了${isEarlier ? '，先前的成绩' : ''}`,
   'exam.offline': '考场没能取到，多半是断网了。连上网再按一次；还不行，就刷新页面。',
   'exam.question': ({ question }: { readonly question: string }) => `题目：“${question}”`,
   'exam.seed': ({ seed }: { readonly seed: number }) => `种子 ${seed}`,
@@ -56,6 +58,7 @@ type ExamCell = {
   readonly setting: string
   readonly passes: number
   readonly runs: number
+  readonly isEarlier: boolean
 }
 
 type ExamProgress = { readonly done: number; readonly all: number }

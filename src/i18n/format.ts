@@ -14,6 +14,11 @@ export function formatMean(locale: Locale, value: number): string {
   return new Intl.NumberFormat(locale, digits).format(value)
 }
 
+/** A share of one, in whole hundredths. */
+export function formatShare(locale: Locale, share: number): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+}
+
 export function formatList(locale: Locale, items: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items)
 }

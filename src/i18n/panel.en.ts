@@ -180,6 +180,9 @@ export const panelEn = {
   'panel.scenario.booked-at-second-try': 'Two tickets, the second a moment late',
   'panel.scenario.says-one-thing': 'Says it will change, sends the same',
   'panel.scenario.six-misspellings': 'Six misspellings in a row',
+  'panel.scenario.two-by-turns': 'Two broken tools, asked by turns',
+  'panel.scenario.another-city-each-time': 'A broken tool, asked about another city each time',
+  'panel.scenario.polling': 'Four looks, and each reads something else',
 
   'panel.code': 'Code',
   'panel.code.changed': ({ count }) => (count === 1 ? '1 file changed' : `${count} files changed`),

@@ -175,6 +175,9 @@ export const panelZhCN = {
   'panel.scenario.booked-at-second-try': '订两张票，第二张晚一步才订到',
   'panel.scenario.says-one-thing': '说要改，发的还是原样',
   'panel.scenario.six-misspellings': '接连写错六次',
+  'panel.scenario.two-by-turns': '两个工具轮着来，都坏了',
+  'panel.scenario.another-city-each-time': '一个工具坏了，每次换一座城问',
+  'panel.scenario.polling': '连查四次，读数一次一变',
 
   'panel.code': '代码',
   'panel.code.changed': ({ count }: { readonly count: number }) => `改过 ${count} 个文件`,

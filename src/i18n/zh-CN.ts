@@ -1,3 +1,4 @@
+import { benchZhCN } from './bench.zh-CN.ts'
 import { mechanismsZhCN } from './mechanisms.zh-CN.ts'
 import { panelZhCN } from './panel.zh-CN.ts'
 import { shareZhCN } from './share.zh-CN.ts'
@@ -8,6 +9,7 @@ export const zhCN = {
   ...transcriptZhCN,
   ...panelZhCN,
   ...shareZhCN,
+  ...benchZhCN,
   ...mechanismsZhCN,
 
   'site.name': '跑偏实验课',
@@ -55,6 +57,7 @@ export const zhCN = {
   'lesson.number': ({ number }: { readonly number: number }) => `第 ${number} 课`,
   'lesson.minutes': ({ minutes }: { readonly minutes: number }) => `约 ${minutes} 分钟`,
   'lesson.contents': '本课目录',
+  'lesson.chapter': '这一课的各页',
   'lesson.turn': '前后两课',
   'lesson.previous': '上一课',
   'lesson.next': '下一课',

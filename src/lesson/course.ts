@@ -6,6 +6,8 @@ export type CourseLesson = {
   readonly title: { readonly [L in Locale]: string }
   /** The one concept that this lesson explains; others only recap it. */
   readonly owns: { readonly [L in Locale]: string }
+  /** The pages below it, by the names of their folders, in the order in which the chapter lists them. */
+  readonly pages?: readonly string[]
 }
 
 /** The order of the course. Which lessons are ready is not said here: a lesson is ready when its text exists. */
@@ -45,6 +47,18 @@ export const course: readonly CourseLesson[] = [
       'zh-CN': '五种处置、留还是抹、次数上限、收尾一问',
       en: 'Five dispositions, keep or erase, caps, the final answer without tools',
     },
+    // By the disposition that each is about, as on the map; the exam last.
+    pages: [
+      'repair-names',
+      'label-fold-retry',
+      'roll-back',
+      'false-success',
+      'while-it-speaks',
+      'going-in-circles',
+      'calls-that-must-not-run',
+      'missing-tool',
+      'exam',
+    ],
   },
   {
     number: 6,
@@ -78,11 +92,17 @@ export const course: readonly CourseLesson[] = [
   },
 ]
 
-/** Of a lesson, or of the lesson that a drill page belongs to. */
-export function lessonNumber(slug: string): number {
+/** The lesson itself, or the one that a drill page belongs to. */
+export function lessonOf(slug: string): CourseLesson {
   const lesson = courseLesson(slug.split('/')[0] ?? '')
   if (!lesson) throw new Error(`expected a lesson of src/lesson/course.ts, found ${slug}`)
-  return lesson.number
+  return lesson
+}
+
+/** The addresses of a chapter: the lesson and the pages below it. `slug` may be any of them. */
+export function lessonPages(slug: string): readonly string[] {
+  const { slug: main, pages = [] } = lessonOf(slug)
+  return [main, ...pages.map((page) => `${main}/${page}`)]
 }
 
 export function courseLesson(slug: string): CourseLesson | undefined {

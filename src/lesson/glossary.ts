@@ -119,6 +119,24 @@ export const glossary = [
     },
   },
   {
+    id: 'retry-after',
+    group: 'basics',
+    term: { 'zh-CN': '多久以后再来', en: 'Retry-After' },
+    definition: {
+      'zh-CN': '对方拒绝时附的一句：等这么久，再来敲门',
+      en: 'Said with a refusal: how long to wait before asking again',
+    },
+  },
+  {
+    id: 'similarity',
+    group: 'basics',
+    term: { 'zh-CN': '相似度', en: 'similarity' },
+    definition: {
+      'zh-CN': '相邻两字一组，两句共有的占全部几成',
+      en: 'The share of neighbouring character pairs that two texts have in common',
+    },
+  },
+  {
     id: 'going-off-track',
     group: 'subject',
     term: { 'zh-CN': '跑偏', en: 'going off track' },

@@ -2,6 +2,7 @@ import Basis from './Basis.astro'
 import Callout from './Callout.astro'
 import Choice from './Choice.astro'
 import Code from './Code.astro'
+import CopyingCurves from './CopyingCurves.astro'
 import Exam from './Exam.astro'
 import Experiment from './Experiment.astro'
 import FirstMinute from './FirstMinute.astro'
@@ -10,6 +11,7 @@ import Goals from './Goals.astro'
 import Judgement from './Judgement.astro'
 import Map from './Map.astro'
 import Measure from './Measure.astro'
+import ParrotingBench from './ParrotingBench.astro'
 import Production from './Production.astro'
 import ProseTable from './ProseTable.astro'
 import Quiz from './Quiz.astro'
@@ -26,6 +28,7 @@ const components = {
   Callout,
   Choice,
   Code,
+  CopyingCurves,
   Exam,
   Experiment,
   FirstMinute,
@@ -34,6 +37,7 @@ const components = {
   Judgement,
   Map,
   Measure,
+  ParrotingBench,
   Production,
   Quiz,
   Recap,

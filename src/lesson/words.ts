@@ -102,6 +102,8 @@ export const words = {
   },
   Flagging: { place: 'block', attributes: {}, content: someText },
   Exam: { place: 'block', attributes: {}, block: 'sandbox', content: 'nothing' },
+  ParrotingBench: { place: 'block', attributes: {}, block: 'figure', content: 'nothing' },
+  CopyingCurves: { place: 'block', attributes: {}, block: 'figure', content: 'nothing' },
   FirstMinute: { place: 'block', attributes: {}, block: 'sandbox', content: 'nothing' },
   Experiment: {
     place: 'block',

@@ -38,7 +38,8 @@ export type PanelProps = {
 
 /**
  * In the order of the lesson: what the user reads, then what to switch, then what happened. `children` stand after it,
- * `details` last among the details, `notice` before everything: what is there in the live panel only.
+ * `details` last among the details, `notice` before everything: what is there in the live panel only. It stands in a form
+ * of its own (SandboxPanel.astro), so that what is chosen in one panel has the same name in all.
  */
 export const Panel = (
   props: PanelProps & {

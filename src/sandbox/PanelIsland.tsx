@@ -3,6 +3,7 @@ import { useEffect, useReducer } from 'preact/hooks'
 import type { PlaceMessages } from '../i18n/place.zh-CN.ts'
 import type { Host } from '../runtime/host.ts'
 import { Compare } from './compare/Compare.tsx'
+import styles from './LivePanel.css?inline'
 import { Panel } from './Panel.tsx'
 import type { PanelProps } from './Panel.tsx'
 import { Place } from './Place.tsx'
@@ -40,3 +41,8 @@ export const PanelIsland = ({ session, host, placeWords, sharing, ownModel, ...r
     </Panel>
   )
 }
+
+// No page carries these before a panel comes to life. This module, and so this line, is evaluated once.
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+document.adoptedStyleSheets.push(sheet)

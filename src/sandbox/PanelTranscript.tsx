@@ -16,13 +16,13 @@ export const PanelTranscript = ({ spec, state, words, recorded }: PanelProps) =>
     return (
       <details class="panel-transcript panel-record">
         <summary>{words['panel.record']}</summary>
-        <Sides spec={spec} words={words} />
+        <Sides words={words} />
         <div data-record="" dangerouslySetInnerHTML={{ __html: html }} />
       </details>
     )
   return (
     <div class="panel-transcript">
-      <Sides spec={spec} words={words} />
+      <Sides words={words} />
       {run ? (
         <Ledger run={run} detail={showsLines ? 'full' : 'beginner'} words={words} />
       ) : (
@@ -57,12 +57,12 @@ const Ledger = ({ run: { transcript, shownSeq }, detail, words }: LedgerProps) =
 }
 
 /** Which one is seen, the style sheet decides: so it works in the page as it was built, too. */
-const Sides = ({ spec, words }: Pick<PanelProps, 'spec' | 'words'>) => (
+const Sides = ({ words }: Pick<PanelProps, 'words'>) => (
   <fieldset class="panel-sides">
     <legend>{words['panel.views']}</legend>
     {(['happened', 'reads'] as const).map((side) => (
       <label key={side}>
-        <input type="radio" name={`${spec.id}-side`} value={side} defaultChecked={side === 'happened'} />
+        <input type="radio" name="side" value={side} defaultChecked={side === 'happened'} />
         {words[`panel.view.${side}`]}
       </label>
     ))}

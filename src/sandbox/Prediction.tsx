@@ -25,7 +25,7 @@ export const Prediction = ({ spec, state, actions, words }: PanelProps) => (
         <label key={bet} class="panel-bet">
           <input
             type="radio"
-            name={`${spec.id}-bet`}
+            name="bet"
             value={bet}
             checked={state.prediction === bet}
             onChange={() => actions?.predict(bet)}

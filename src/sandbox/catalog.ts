@@ -1,12 +1,10 @@
 import { experiments } from '../../sandboxes/weather-agent/experiments.ts'
 import type { CodeEdit, Experiment } from '../../sandboxes/weather-agent/experiments.ts'
-import { mechanismCatalog, trials } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
-import type { MechanismId } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
 import { runs, trialRun } from '../../sandboxes/weather-agent/runs.ts'
 import type { NamedRun, TrialWord } from '../../sandboxes/weather-agent/runs.ts'
 import type { Scenario } from '../../sandboxes/kit/scenario.ts'
+import type { CopyingCurves } from './copying.ts'
 import type { ExamRun } from './exam/grid.ts'
-import type { MechanismEntry } from './settings.ts'
 
 // Build time only: nothing of this reaches a page but what a page asks for.
 const programs = import.meta.glob<string>('/sandboxes/{kit,weather-agent,take-home}/**/*.ts', {
@@ -24,17 +22,9 @@ const scenarioFiles = import.meta.glob<Scenario>('/sandboxes/weather-agent/scena
   eager: true,
 })
 
-export const mechanisms: readonly MechanismEntry[] = mechanismCatalog
-
-export const mechanismIds: readonly MechanismId[] = mechanismCatalog.map(({ id }) => id)
-
-export type { MechanismId, NamedRun, TrialWord }
+export type { NamedRun, TrialWord }
 
 export { trialRun }
-
-/** What is on besides in both runs of a trial. */
-export const besidesOf = (id: MechanismId, word: TrialWord): readonly MechanismId[] =>
-  trials[id][word].besides ?? []
 
 /** The scenarios in the order in which the page lists them. */
 export const scenarios = (): readonly Scenario[] =>
@@ -100,6 +90,9 @@ export const takeHomeSource = (file: string): string =>
 
 /** The marks of a whole exam, as `npm run record` wrote them. */
 export const recordedExam = (): readonly ExamRun[] => JSON.parse(recordingText('exam.json')) as ExamRun[]
+
+/** How often a model copies its own bad examples, as `npm run record` counted it. */
+export const recordedCopying = (): CopyingCurves => JSON.parse(recordingText('copying.json')) as CopyingCurves
 
 const recordingText = (file: string): string =>
   found(

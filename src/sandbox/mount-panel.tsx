@@ -18,6 +18,7 @@ import { fetchBuilt } from './fetch-built.ts'
 import { createKeeper } from './keeper.ts'
 import type { Keeper } from './keeper.ts'
 import { predictionFrom } from './kept.ts'
+import { mechanisms } from './mechanisms.ts'
 import { once } from './once.ts'
 import type { PanelWords } from './Panel.tsx'
 import { PanelIsland } from './PanelIsland.tsx'
@@ -32,6 +33,8 @@ import { followToLab, openAddress } from './share/address.ts'
 import { createOwnLinks } from './share/own-links.ts'
 import { createSharing } from './share/sharing.ts'
 import { createStart } from './starter.ts'
+import { readPanel } from './written-panel.ts'
+import type { WrittenPanel } from './written-panel.ts'
 
 type Words = { readonly words: PanelWords; readonly placeWords: PlaceMessages }
 
@@ -45,11 +48,11 @@ const words: { readonly [L in Locale]: () => Promise<Words> } = {
  * all is there for it, and must leave the page as it was built.
  */
 export const mountPanel = async (host: HTMLElement, onTakeOver: () => void): Promise<Session> => {
-  const specText = host.querySelector('script[type="application/json"]')?.textContent
+  const written = host.querySelector('script[type="application/json"]')?.textContent
   const root = host.querySelector<HTMLElement>('[data-panel-root]')
-  if (!specText || !root) throw new Error('expected a panel with its specification, found neither')
+  if (!written || !root) throw new Error('expected a panel with its specification, found neither')
   // Written by SandboxPanel.astro of the same build.
-  const spec = JSON.parse(specText) as PanelSpec
+  const spec = readPanel(JSON.parse(written) as WrittenPanel, mechanisms)
   const [{ words: panelWords, placeWords }, ownModel] = await Promise.all([
     words[spec.locale](),
     spec.isLab ? loadOwnModel(spec.locale) : null,

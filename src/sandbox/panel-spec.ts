@@ -2,7 +2,7 @@ import type { Scenario } from '../../sandboxes/kit/scenario.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { MechanismEntry, Settings } from './settings.ts'
 
-/** What an author names for one panel. Plain data: it stands in the page as JSON until the reader shows interest. */
+/** All that is settled about one panel. What of it stands in the page is `written-panel.ts`. */
 export type PanelSpec = {
   /** Unique on its page. */
   readonly id: string

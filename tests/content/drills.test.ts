@@ -3,6 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseLesson } from '../../bin/lesson/parse-lesson.ts'
 import { experiments } from '../../sandboxes/weather-agent/experiments.ts'
+import { detectParroting } from '../../sandboxes/weather-agent/mechanisms/detect-parroting.ts'
+import { fixToolName } from '../../sandboxes/weather-agent/mechanisms/fix-tool-name.ts'
+import { forbidSameTool } from '../../sandboxes/weather-agent/mechanisms/forbid-same-tool.ts'
+import { switches } from '../../sandboxes/weather-agent/switches.ts'
+import { course, lessonPages } from '../../src/lesson/course.ts'
+import { lessonIdOfPath } from '../../src/lesson/lesson-id.ts'
 import { attribute, isElementNamed, textOf, walk, type LessonNode } from '../../src/lesson/lesson-tree.ts'
 
 const folder = join(import.meta.dirname, '../../lessons')
@@ -19,9 +25,32 @@ const elementsIn = (path: string, name: string): readonly LessonNode[] => {
   return found
 }
 
+const parroting = switches['detect-parroting']
+const retrying = switches['retry-in-place']
+const { limit } = switches['break-circuit']
+
+const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])[] = [
+  ['repair-names', '一次运行最多改五回', fixToolName().cap.count === 5],
+  ['going-in-circles', '最多拒五回', forbidSameTool(switches['forbid-same-tool']).cap.count === 5],
+  ['going-in-circles', '同一个调用失败两次', limit === 2],
+  ['going-in-circles', '同一个工具失败四次', 2 * limit === 4],
+  ['going-in-circles', '凑够六次', 3 * limit === 6],
+  ['going-in-circles', '提醒三回，第四回停', detectParroting(parroting).cap.count === 3],
+  ['label-fold-retry', '最多跑三次', retrying.attempts === 3],
+  ['label-fold-retry', '超过十五秒', retrying.totalMs === 15_000],
+  ['label-fold-retry', '连错两次就不许再跑', limit === 2],
+  ['label-fold-retry', '说全两遍', switches['fold-repeats'].after === 2],
+]
+
 describe('a page below a lesson', () => {
   it('exists', () => {
     expect(drills.length).toBeGreaterThan(0)
+  })
+
+  it('is on the list of its lesson, and none is listed that is not there', () => {
+    const listed = course.flatMap(({ slug }) => lessonPages(slug).slice(1))
+
+    expect(listed.toSorted()).toEqual(drills.map((path) => lessonIdOfPath(path).slug).toSorted())
   })
 
   it.each(drills)('%s takes 1,500 Chinese characters and 8 minutes at most', (path) => {
@@ -37,6 +66,13 @@ describe('a page below a lesson', () => {
 
     expect(before.map(textOf).filter((text) => !/押一押.*？/.test(text))).toEqual([])
     expect(before).toHaveLength(elementsIn(path, 'Experiment').length)
+  })
+})
+
+describe('a number that no Measure prints', () => {
+  it.each(stated)('%s: “%s” is so', (drill, phrase, isSo) => {
+    expect(read(`05-off-track/${drill}/zh-CN.mdx`)).toContain(phrase)
+    expect(isSo).toBe(true)
   })
 })
 

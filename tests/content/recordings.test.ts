@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { allSettings } from '../../bin/exam/command.ts'
 import { examText } from '../../bin/exam/recorded-exam.ts'
 import { takeExam } from '../../bin/exam/take-exam.ts'
+import { measureCopying } from '../../bin/sandbox/copying.ts'
 import { endingsOf } from '../../bin/sandbox/endings.ts'
 import { inputOf, runNamed } from '../../bin/sandbox/named-run.ts'
 import { runCopy } from '../../bin/sandbox/run-copy.ts'
@@ -41,6 +42,10 @@ describe('recordings', () => {
     expect(textOf('exam.json')).toBe(examText(marks))
   }, 60_000)
 
+  it('the curves of copying are today’s (else: npm run record)', async () => {
+    expect(JSON.parse(textOf('copying.json'))).toEqual(await measureCopying())
+  }, 60_000)
+
   it.each(runs)('$name was answered by a simulated model, and by nobody’s own', ({ name }) => {
     const [first = ''] = textOf(`${name}.jsonl`).split('\n')
 
@@ -52,6 +57,7 @@ describe('recordings', () => {
       ...runs.map(({ name }) => `${name}.jsonl`),
       ...stubborn.map((name) => `${name}.endings.json`),
       'exam.json',
+      'copying.json',
     ]
 
     expect(readdirSync(folder).sort()).toEqual(expected.sort())

@@ -7,6 +7,7 @@ const pages = [
   '/zh-CN/lessons/off-track/',
   '/en/lessons/off-track/',
   '/zh-CN/lessons/off-track/roll-back/',
+  '/zh-CN/lessons/off-track/going-in-circles/',
   '/zh-CN/lessons/off-track/exam/',
   '/zh-CN/mechanisms/',
   '/en/mechanisms/',

@@ -76,6 +76,22 @@ test.describe('a panel', () => {
     await page.close()
   })
 
+  test('runs what was pressed before its first script had arrived', async ({ page }) => {
+    const script = Promise.withResolvers<void>()
+    await page.route(/SandboxPanel[^/]*\.js$/, async (route) => {
+      await script.promise
+      await route.continue()
+    })
+    await page.goto(lesson, { waitUntil: 'commit' })
+    const panel = panelIn(page, 'first-minute')
+
+    await panel.locator('[data-action=run]').click()
+    script.resolve()
+
+    await expect(panel).toHaveAttribute('data-state', 'finished')
+    await expect(panelIn(page, 'try-whole-chain')).toHaveAttribute('data-state', 'idle')
+  })
+
   test('fetches nothing of its program until the reader turns to it', async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))

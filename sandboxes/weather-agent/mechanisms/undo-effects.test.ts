@@ -36,7 +36,7 @@ const halfBooked: Scenario = {
 const run = (script: readonly ScriptedReply[], tools: readonly Tool[] = [bookTicket, sendAlert]) =>
   runLoop({
     script: [...script, says('好')],
-    tools: withFaults(tools, [soldOut]),
+    tools: withFaults(tools, { faults: [soldOut] }),
     mechanisms: [undoEffects()],
   })
 

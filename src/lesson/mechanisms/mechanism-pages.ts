@@ -1,5 +1,5 @@
 import { locales, type Locale } from '../../i18n/locales.ts'
-import { mechanismIds, type MechanismId } from '../../sandbox/catalog.ts'
+import { mechanismIds, type MechanismId } from '../../sandbox/trials.ts'
 import { ContentError } from '../content-error.ts'
 import { glossaryEntry } from '../glossary.ts'
 import { pagesToCome } from './exceptions.ts'

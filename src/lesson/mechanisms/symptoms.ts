@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locales.ts'
-import type { MechanismId } from '../../sandbox/catalog.ts'
+import type { MechanismId } from '../../sandbox/trials.ts'
 
 export const symptomGroups = ['Call', 'Wall', 'Words', 'End'] as const
 

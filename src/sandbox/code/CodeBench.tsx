@@ -57,7 +57,7 @@ export const CodeBench = (props: BenchProps) => {
               <label key={one}>
                 <input
                   type="radio"
-                  name={`${spec.id}-code-view`}
+                  name="code-view"
                   data-view={one}
                   checked={view === one}
                   onChange={() => show({ view: one })}

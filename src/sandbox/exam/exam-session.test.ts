@@ -60,7 +60,7 @@ const examinerOf = (run: string): ExaminerPorts => {
 }
 
 const aSession = (...examiners: readonly ExaminerPorts[]): ExamSession =>
-  createExamSession(spec, { examiners: async () => examiners, now: () => 0 })
+  createExamSession(spec, { examiners: async () => examiners, now: () => 0, soon: (draw) => draw() })
 
 const until = (session: ExamSession, holds: (state: ExamState) => boolean): Promise<ExamState> =>
   new Promise((settle) => {
@@ -102,6 +102,19 @@ describe('an exam', () => {
     expect(await until(session, isOver)).toMatchObject({ phase: 'stopped', runs: [], done: 0 })
   })
 
+  it('that is stopped keeps the marks from before where it has not come', async () => {
+    const oneRun = `if (runScenario.ran) await new Promise(() => {})\nrunScenario.ran = true\n${healthy}`
+    const session = aSession(examinerOf(oneRun))
+    session.take()
+    await until(session, ({ done }) => done === 1)
+
+    session.stop()
+
+    const { runs, earlier } = await until(session, isOver)
+    expect(runs).toMatchObject([{ task: 'plain', seed: 1 }])
+    expect(earlier).toEqual(recorded.slice(1))
+  })
+
   it('ends with the first run that comes to no end', async () => {
     const session = aSession(examinerOf('throw new Error("broken")'), examinerOf(healthy))
 
@@ -114,6 +127,7 @@ describe('an exam', () => {
     const session = createExamSession(spec, {
       examiners: () => Promise.reject(new RuntimeError('frame-unreachable')),
       now: () => 0,
+      soon: (draw) => draw(),
     })
 
     session.take()

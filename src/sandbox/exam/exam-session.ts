@@ -1,14 +1,17 @@
 import { isRuntimeError } from '../../runtime/runtime-error.ts'
+import { reduceAll } from '../../transcript/reduce.ts'
 import { parseSettings } from '../settings.ts'
 import { ownSetting } from './exam-settings.ts'
 import { sit, sitAll } from './examiner.ts'
 import type { ExaminerPorts, Marked, Question } from './examiner.ts'
 import type { ExamSpec } from './exam-spec.ts'
-import type { ExamActions, ExamState } from './exam-state.ts'
+import type { ExamActions, ExamState, Opened } from './exam-state.ts'
+import type { ExamRun } from './grid.ts'
 
 export const initialExam = ({ settings, recorded }: ExamSpec): ExamState => ({
   phase: 'recorded',
   runs: recorded,
+  earlier: [],
   done: recorded.length,
   all: recorded.length,
   tookMs: 0,
@@ -22,6 +25,8 @@ export type ExamPorts = {
   /** As many as may work side by side; rejects when the browser can't have any. */
   readonly examiners: () => Promise<readonly ExaminerPorts[]>
   readonly now: () => number
+  /** Calls back when the page may be drawn again. */
+  readonly soon: (draw: () => void) => void
 }
 
 export type ExamSession = ExamActions & {
@@ -30,10 +35,10 @@ export type ExamSession = ExamActions & {
 }
 
 /** One exam on a page: what stands there, and what a press changes. */
-export const createExamSession = (spec: ExamSpec, { examiners, now }: ExamPorts): ExamSession => {
+export const createExamSession = (spec: ExamSpec, { examiners, now, soon }: ExamPorts): ExamSession => {
   let state = initialExam(spec)
   let stopping = new AbortController()
-  const transcripts = new Map<string, Marked>()
+  const kept = new Map<string, Marked>()
   const listeners = new Set<() => void>()
   const change = (next: Partial<ExamState>): void => {
     state = { ...state, ...next }
@@ -67,33 +72,50 @@ export const createExamSession = (spec: ExamSpec, { examiners, now }: ExamPorts)
     const { signal } = stopping
     const sittings = sittingsOf(state.settings)
     const started = now()
-    transcripts.clear()
-    change({ phase: 'running', runs: [], done: 0, all: sittings.flat().length, opened: null })
+    const before = [...state.earlier, ...state.runs]
+    const made = new Map<string, ExamRun>()
+    const marks = (): Partial<ExamState> => ({
+      runs: [...made.values()],
+      earlier: before.filter((run) => !made.has(keyOf(run))),
+      done: made.size,
+    })
+    change({ ...marks(), phase: 'running', all: sittings.flat().length, opened: null })
+    let isDue = false
+    // Runs end faster than a page can draw.
+    const drawSoon = (): void => {
+      if (isDue) return
+      isDue = true
+      soon(() => {
+        isDue = false
+        // The last ones are drawn with the end.
+        if (state.phase === 'running') change(marks())
+      })
+    }
     const onMarked = (marked: Marked): void => {
-      transcripts.set(keyOf(marked), marked)
-      const { transcript: _, ...run } = marked
-      change({ runs: [...state.runs, run], done: state.done + 1 })
+      kept.set(keyOf(marked), marked)
+      made.set(keyOf(marked), runOf(marked))
+      drawSoon()
     }
     const ready = await examiners().catch(unlessBroken)
     const phase = ready ? await sitAll(sittings, { examiners: ready, signal, onMarked }) : 'broken'
-    change({ phase, tookMs: now() - started })
+    change({ ...marks(), phase, tookMs: now() - started })
   }
 
   const open = async (task: string, setting: string, seed: number): Promise<void> => {
     const question = questionOf(task, setting, seed)
-    const kept = transcripts.get(keyOf(question)) ?? null
+    const known = kept.get(keyOf(question))
     change({
-      opened: { task, setting, seed, marked: kept, isBroken: false },
+      opened: { task, setting, seed, marked: known ? shown(known) : null, isBroken: false },
       lastOpened: { task, setting },
     })
-    if (kept) return
+    if (known) return
     const isStillOpen = (): boolean =>
       state.opened?.task === task && state.opened.setting === setting && state.opened.seed === seed
     // Of a recorded exam only the answers are kept: the run is made again, and is the same.
-    let marked: Marked | null = null
+    let marked: Opened['marked'] = null
     const onMarked = (made: Marked): void => {
-      marked = made
-      transcripts.set(keyOf(made), made)
+      marked = shown(made)
+      kept.set(keyOf(made), made)
     }
     const { signal } = new AbortController()
     await examiners()
@@ -107,11 +129,13 @@ export const createExamSession = (spec: ExamSpec, { examiners, now }: ExamPorts)
     const own = on ? [...others, id] : others
     const fixed = spec.settings.map((setting) => setting.id)
     // What was marked with other switches is none of theirs.
-    for (const [key, { setting }] of transcripts) if (setting === ownSetting) transcripts.delete(key)
+    for (const [key, { setting }] of kept) if (setting === ownSetting) kept.delete(key)
+    const isFixed = ({ setting }: ExamRun): boolean => setting !== ownSetting
     change({
       own,
       settings: own.length > 0 ? [...fixed, ownSetting] : fixed,
-      runs: state.runs.filter(({ setting }) => setting !== ownSetting),
+      runs: state.runs.filter(isFixed),
+      earlier: state.earlier.filter(isFixed),
       opened: state.opened?.setting === ownSetting ? null : state.opened,
     })
   }
@@ -138,6 +162,13 @@ const unlessBroken = (error: unknown): null => {
 
 const isFetchError = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+
+const runOf = ({ lines: _, ...run }: Marked): ExamRun => run
+
+const shown = (marked: Marked): Opened['marked'] => ({
+  ...runOf(marked),
+  transcript: reduceAll(marked.lines),
+})
 
 const keyOf = ({ task, setting, seed }: Pick<Question, 'task' | 'setting' | 'seed'>): string =>
   JSON.stringify([task, setting, seed])

@@ -1,11 +1,14 @@
+import type { Transcript } from '../../transcript/transcript.ts'
 import type { ExamRun } from './grid.ts'
-import type { Marked, PoolEnd } from './examiner.ts'
+import type { PoolEnd } from './examiner.ts'
 
 /** What stands on the page: the recorded exam until the reader takes one. */
 export type ExamState = {
   readonly phase: 'recorded' | 'running' | PoolEnd
-  /** Finished ones only. */
+  /** Of this exam, finished ones only. */
   readonly runs: readonly ExamRun[]
+  /** Marks from before, of the runs that this exam has not made again. */
+  readonly earlier: readonly ExamRun[]
   readonly done: number
   readonly all: number
   /** From the press to the end. */
@@ -24,7 +27,7 @@ export type CellPlace = { readonly task: string; readonly setting: string }
 
 export type Opened = CellPlace & {
   /** Null until it has been run again. */
-  readonly marked: Marked | null
+  readonly marked: (ExamRun & { readonly transcript: Transcript }) | null
   readonly seed: number
   readonly isBroken: boolean
 }

@@ -1,9 +1,10 @@
 import type { EventLine } from '../../../sandboxes/kit/events.ts'
+import { parseLine } from '../../protocol/parse.ts'
+import type { ParsedLine } from '../../protocol/parse.ts'
 import type { Run, RunOptions, SandboxFiles } from '../../runtime/runtime.ts'
 import { limits } from '../../shared/limits.ts'
-import type { Transcript } from '../../transcript/transcript.ts'
 import type { RunInput } from '../input-files.ts'
-import { createReader, readAll } from '../reader.ts'
+import { readAll } from '../reader.ts'
 import type { ExamRun } from './grid.ts'
 import { examTasks } from './tasks.ts'
 
@@ -15,7 +16,8 @@ export type Question = {
   readonly input: RunInput
 }
 
-export type Marked = ExamRun & { readonly transcript: Transcript }
+/** `lines`: all that it printed. Nobody looks into most runs, so that no transcript is made of them here. */
+export type Marked = ExamRun & { readonly lines: readonly ParsedLine[] }
 
 /** Lays the files out and starts the entry; programs of two examiners may run at the same time. */
 export type StartRun = (files: SandboxFiles, options: StartOptions) => Promise<Run>
@@ -30,8 +32,10 @@ export type ExaminerPorts = {
 type SittingOptions = { readonly signal: AbortSignal; readonly onMarked: (marked: Marked) => void }
 
 /**
- * Makes the runs one after another in one program, since starting a program takes longer than most runs, and marks
- * each as it ends. Says whether all came to their end; what the browser or the network does may leave some unmade.
+ * Makes the runs one after another in one program, and marks each as it ends. A worker of its own for each run, or for each
+ * task, cost several times what the runs themselves do; they share nothing but the modules, which keep no state. A whole
+ * exam prints 1.3 MB, a third of what a program may. Says whether all came to their end; what the browser or the network
+ * does may leave some unmade.
  */
 export const sit = async (
   questions: readonly Question[],
@@ -49,16 +53,17 @@ export const sit = async (
     },
   )
   const waiting = [...questions]
-  let reader = createReader(() => undefined)
-  const take = (line: string): boolean => {
-    const isEvent = reader.take(line)
-    const { transcript, events } = reader.result()
-    const [question] = waiting
-    if (!question || events.at(-1)?.type !== 'run.finished') return isEvent
-    onMarked({ ...markOf(question, events), transcript })
-    waiting.shift()
-    reader = createReader(() => undefined)
-    return isEvent
+  let lines: ParsedLine[] = []
+  const take = (text: string): boolean => {
+    const line = parseLine(text)
+    lines.push(line)
+    if (line.kind !== 'event') return false
+    const question = line.event.type === 'run.finished' ? waiting.shift() : undefined
+    if (question) {
+      onMarked({ ...markOf(question, eventsIn(lines)), lines })
+      lines = []
+    }
+    return true
   }
   await readAll(
     run.lines,
@@ -71,7 +76,7 @@ export const sit = async (
 /** Beside the sandbox's own `main.ts`, which makes one run. */
 const entry = 'weather-agent/exam.ts'
 
-/** What `main.ts` does, for each question in turn. */
+/** What `main.ts` does, for each question in turn. Nobody watches a run: its lines leave the worker together, as one message. */
 const programOf = (questions: readonly Question[]): string => {
   const inputs = questions.map(({ input: { scenario, seed, settings } }) => ({
     scenario,
@@ -83,12 +88,18 @@ const programOf = (questions: readonly Question[]): string => {
     '',
     // As a text, so that no name in it can mean anything to JavaScript.
     `const questions = JSON.parse(${JSON.stringify(JSON.stringify(inputs))})`,
-    'const write = (line) => console.log(line)',
     'const warn = (text) => console.error(text)',
-    'for (const question of questions) await runScenario({ ...question, write, warn })',
+    'for (const question of questions) {',
+    '  const lines = []',
+    '  await runScenario({ ...question, write: (line) => lines.push(line), warn })',
+    "  console.log(lines.join('\\n'))",
+    '}',
     '',
   ].join('\n')
 }
+
+const eventsIn = (lines: readonly ParsedLine[]): readonly EventLine[] =>
+  lines.flatMap((line) => (line.kind === 'event' ? [line.event] : []))
 
 const markOf = ({ task, setting, seed }: Question, events: readonly EventLine[]): ExamRun => {
   const end = events.at(-1)
@@ -102,18 +113,20 @@ type PoolOptions = SittingOptions & { readonly examiners: readonly ExaminerPorts
 /** `broken`: a sitting came to no end though nobody stopped it. */
 export type PoolEnd = 'whole' | 'stopped' | 'broken'
 
-/** Each examiner takes the next sitting as soon as it is free. Those under way end with the first that breaks. */
+/**
+ * Deals the sittings to the examiners in turn, so that the first ones are made first. Each examiner makes all of its own in
+ * one program. Those under way end with the first that breaks.
+ */
 export const sitAll = async (
   sittings: readonly (readonly Question[])[],
   { examiners, signal, onMarked }: PoolOptions,
 ): Promise<PoolEnd> => {
   const breaking = new AbortController()
   const either = AbortSignal.any([signal, breaking.signal])
-  const waiting = [...sittings]
-  const work = async (examiner: ExaminerPorts): Promise<void> => {
-    for (let next = waiting.shift(); next && !either.aborted; next = waiting.shift()) {
-      if (!(await sit(next, examiner, { signal: either, onMarked }))) breaking.abort()
-    }
+  const work = async (examiner: ExaminerPorts, index: number): Promise<void> => {
+    const own = sittings.filter((_, place) => place % examiners.length === index).flat()
+    if (own.length === 0) return
+    if (!(await sit(own, examiner, { signal: either, onMarked }))) breaking.abort()
   }
   await Promise.all(examiners.map(work))
   if (signal.aborted) return 'stopped'

@@ -71,6 +71,8 @@ export const setbacksIn = (
   })
 }
 
+export type ExamGrid = ReturnType<typeof gridOf>
+
 /** The table of an exam as the page and the terminal show it. */
 export const gridOf = (runs: readonly ExamRun[], settings: readonly string[], tasks: readonly string[]) => {
   const cells = cellsOf(runs)

@@ -4,6 +4,7 @@ import { joinPath } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { createWorkerRuntime } from '../../runtime/worker/worker-runtime.ts'
 import { fetchBuilt } from '../fetch-built.ts'
+import { mechanisms } from '../mechanisms.ts'
 import { once } from '../once.ts'
 import { createStart } from '../starter.ts'
 import { useFocusKept } from '../use-focus-kept.ts'
@@ -11,9 +12,10 @@ import { useStore } from '../use-store.ts'
 import type { ExaminerPorts } from './examiner.ts'
 import { createExamSession } from './exam-session.ts'
 import type { ExamSession } from './exam-session.ts'
-import type { ExamSpec } from './exam-spec.ts'
+import { readExam } from './exam-spec.ts'
+import type { ExamSpec, WrittenExam } from './exam-spec.ts'
 import { ExamView } from './ExamView.tsx'
-import type { ExamWords } from './ExamView.tsx'
+import type { ExamWords } from './exam-names.ts'
 
 const dictionaries: { readonly [L in Locale]: () => Promise<{ readonly words: ExamWords }> } = {
   'zh-CN': () => import('./words.zh-CN.ts'),
@@ -22,13 +24,17 @@ const dictionaries: { readonly [L in Locale]: () => Promise<{ readonly words: Ex
 
 /** Brings the exam to life where it stands. */
 export const mountExam = async (host: HTMLElement): Promise<void> => {
-  const specText = host.querySelector('script[type="application/json"]')?.textContent
+  const written = host.querySelector('script[type="application/json"]')?.textContent
   const root = host.querySelector<HTMLElement>('[data-exam-root]')
-  if (!specText || !root) throw new Error('expected an exam with its specification, found neither')
+  if (!written || !root) throw new Error('expected an exam with its specification, found neither')
   // Written by Exam.astro of the same build.
-  const spec = JSON.parse(specText) as ExamSpec
+  const spec = readExam(JSON.parse(written) as WrittenExam, mechanisms)
   const { words } = await dictionaries[spec.locale]()
-  const session = createExamSession(spec, { examiners, now: () => performance.now() })
+  const session = createExamSession(spec, {
+    examiners,
+    now: () => performance.now(),
+    soon: (draw) => setTimeout(draw, drawnEveryMs),
+  })
   const early = [...root.querySelectorAll<HTMLInputElement>('[data-own]:checked')]
   hydrate(<LiveExam spec={spec} session={session} words={words} />, root)
   // What was switched on in the page before this code had arrived.
@@ -46,6 +52,9 @@ const LiveExam = ({ spec, session, words }: Props) => (
     focus={useFocusKept('[data-last]')}
   />
 )
+
+/** Runs end every few milliseconds, and a table drawn for each would take longer than they. */
+const drawnEveryMs = 100
 
 const files = once(() => fetchBuilt(filesUrl))
 

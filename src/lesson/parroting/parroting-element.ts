@@ -1,0 +1,77 @@
+import { errorOf, similarityText, verdictOn } from './verdict.ts'
+
+/** The bench's controls. What they act on stands in the page already, with the results of the defaults. */
+class ParrotingBench extends HTMLElement {
+  connectedCallback(): void {
+    for (const fieldset of this.querySelectorAll('fieldset')) fieldset.disabled = false
+    this.dataset['live'] = ''
+    this.addEventListener('input', this)
+    this.addEventListener('click', this)
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener('input', this)
+    this.removeEventListener('click', this)
+  }
+
+  handleEvent({ type, target }: Event): void {
+    const button = type === 'click' && target instanceof Element ? target.closest('button[data-pair]') : null
+    const row = button?.closest<HTMLElement>('tr')
+    if (row) this.putAbove(row)
+    if (row || type === 'input') this.show()
+  }
+
+  putAbove(row: HTMLElement): void {
+    const [one, other] = this.textsOf(row)
+    this.field('one').value = one
+    this.field('other').value = other
+    this.field('one').focus()
+  }
+
+  show(): void {
+    const [minLength, threshold] = ['minLength', 'threshold'].map((name) => Number(this.field(name).value))
+    const parameters = { minLength: minLength!, threshold: threshold! }
+    this.say('minLength', String(minLength))
+    this.say('threshold', similarityText(threshold!))
+
+    const above = verdictOn(this.field('one').value, this.field('other').value, parameters)
+    this.say('equal', this.word(above.isEqual ? 'equal' : 'unequal'))
+    this.say('length', String(above.length))
+    this.say('similarity', similarityText(above.similarity))
+    this.say('tooShort', above.isEqual || above.length >= parameters.minLength ? '' : this.word('tooShort'))
+    this.say('verdict', this.word(above.isParroting ? 'parroting' : 'news'))
+
+    const errors = [...this.querySelectorAll<HTMLElement>('tbody tr')].map((row) => {
+      const { isParroting } = verdictOn(...this.textsOf(row), parameters)
+      const error = errorOf('same' in row.dataset, isParroting)
+      row.dataset['error'] = error ?? ''
+      this.say('judged', this.word(isParroting ? 'parroting' : 'news'), row)
+      this.say('error', error ? this.word(error) : '', row)
+      return error
+    })
+    this.say('falseAlarms', String(errors.filter((error) => error === 'false-alarm').length))
+    this.say('misses', String(errors.filter((error) => error === 'miss').length))
+  }
+
+  textsOf(row: HTMLElement): readonly [string, string] {
+    const [one, other] = [...row.querySelectorAll('[data-text]')].map(({ textContent }) => textContent)
+    return [one ?? '', other ?? '']
+  }
+
+  field(name: string): HTMLInputElement | HTMLTextAreaElement {
+    const field = this.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)
+    if (!field) throw new Error(`expected a field ${name} on the parroting bench, found none`)
+    return field
+  }
+
+  say(name: string, text: string, within: HTMLElement = this): void {
+    const place = within.querySelector(`[data-says="${name}"]`)
+    if (place && place.textContent !== text) place.textContent = text
+  }
+
+  word(name: string): string {
+    return this.getAttribute(`data-word-${name.toLowerCase()}`) ?? ''
+  }
+}
+
+customElements.define('course-parroting', ParrotingBench)
