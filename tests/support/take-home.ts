@@ -20,7 +20,7 @@ export const runAtHome = async (
 ): Promise<HomeRun> => {
   const loaded = loadScenario(scenarioId)
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problem))
-  const { question, faults = [], model } = loaded.scenario
+  const { question, model } = loaded.scenario
   if (!('habits' in model)) throw new Error(`${scenarioId} has no model that answers another loop`)
   const answer = createSimulatedModel({ clock: createClock() })
   let [requests, toolRuns] = [0, 0]
@@ -33,7 +33,7 @@ export const runAtHome = async (
       return answer(url, init)
     },
   })
-  const tools = withFaults([getWeather, getAirQuality], faults).map((tool) =>
+  const tools = withFaults([getWeather, getAirQuality], loaded.scenario).map((tool) =>
     atHome(tool, () => (toolRuns += 1)),
   )
   return {
