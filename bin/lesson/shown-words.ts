@@ -41,6 +41,11 @@ export function createShownWords(root: string): (locale: Locale) => WordText {
       recordings.set(name, transcript)
       return transcript
     }
+    /** As Measure.astro has it: an answer in another language than the page comes after what it means. */
+    const quoted = (text: string): string => {
+      const meaning = t['transcript.gloss']({ text })
+      return meaning === '' ? text : `“${meaning}” ${text}`
+    }
     const run = (name: string, turns?: string): string => {
       const span = turns === undefined ? {} : { turns: turnSpan(turns) }
       return toText(project(recording(name), { detail: 'beginner', ...span }), t)
@@ -64,7 +69,7 @@ export function createShownWords(root: string): (locale: Locale) => WordText {
           return glossaryEntry(of('id'))?.term[locale] ?? ''
         case 'Measure':
           // As its own name says: the list of what can be measured is checked with the lesson.
-          return String(measure(recording(of('run')), of('of') as Measurable) ?? '')
+          return quoted(String(measure(recording(of('run')), of('of') as Measurable) ?? ''))
         case 'Basis':
           return `[${t[`basis.${of('kind')}` as 'basis.logic']}]`
         case 'Code':

@@ -42,7 +42,7 @@ export const en = {
   'home.doors': 'Which door is yours?',
   'home.newcomer': 'Agents are new to me',
   'home.newcomerText':
-    'You need not write code: the programs run at the flick of a switch. Lesson 5 is the one that is written; its opening speaks English, the rest Chinese so far.',
+    'You need not write code: the programs run at the flick of a switch. Lesson 5 begins with three recaps, which tell what comes before it in a minute each.',
   'home.newcomerGo': 'Go to lesson 5',
   'home.production': 'I have an agent in production',
   'home.productionText':

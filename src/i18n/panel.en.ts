@@ -299,7 +299,7 @@ export const panelEn = {
   'minute.title': 'Sixty seconds first',
   'minute.healthy': 'When all goes well',
   'minute.healthyText': ({ turns, toolRuns }) =>
-    `${turns} turns, ${toolRuns === 1 ? 'one lookup' : `${toolRuns} lookups`}; the user reads: `,
+    `${turns} turns, ${toolRuns === 1 ? 'one lookup' : `${toolRuns} lookups`}. The agent speaks Chinese; in grey beside it stands what it says. The user reads: `,
   'minute.failing': 'When the weather tool is broken',
   'minute.failingText': ({ turns, calls }) =>
     `${turns} turns, ${calls} identical calls, and nothing on the screen. Nothing crashed; as far as the agent could tell, it was working.`,

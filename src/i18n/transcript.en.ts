@@ -1,7 +1,9 @@
+import { gloss } from './gloss.en.ts'
 import type { TranscriptMessages } from './transcript.zh-CN.ts'
 
 export const transcriptEn: TranscriptMessages = {
   'transcript.language': 'en',
+  'transcript.gloss': ({ text }) => gloss(text),
   'transcript.question': 'The user asks',
   'transcript.simulated': 'a simulated model answers',
   'transcript.endpoint': ({ name }) => `${name} answers`,

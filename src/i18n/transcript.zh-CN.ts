@@ -2,6 +2,8 @@
 export const transcriptZhCN = {
   /** Not shown: the language of these words. */
   'transcript.language': 'zh-CN',
+  /** What the program's words mean to who reads another language than it speaks; empty where there is no need, or no saying. */
+  'transcript.gloss': (_said: { text: string }) => '',
   'transcript.question': '用户问',
   'transcript.simulated': '作答的是模拟模型',
   'transcript.endpoint': ({ name }: { name: string }) => `作答的是 ${name}`,

@@ -9,7 +9,6 @@ export type MissingLanguage = {
 }
 
 export const missingLanguages: readonly MissingLanguage[] = [
-  { lesson: 'off-track', locale: 'en', since: '2026-11-30' },
   { lesson: 'off-track/calls-that-must-not-run', locale: 'en', since: '2026-11-30' },
   { lesson: 'off-track/while-it-speaks', locale: 'en', since: '2026-11-30' },
 ]

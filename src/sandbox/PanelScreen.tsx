@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks'
+import { Gloss } from '../transcript/Gloss.tsx'
 import { project } from '../transcript/project.ts'
 import { UserScreen } from '../transcript/UserScreen.tsx'
 import { Verdict } from '../transcript/Verdict.tsx'
@@ -15,6 +16,7 @@ export const PanelScreen = ({ spec, state, words, recorded }: PanelProps) => {
     <div class="panel-screen">
       <p class="panel-question">
         <span>{words['panel.question']}</span> <span lang="zh-CN">{questionOf(spec, shown)}</span>
+        <Gloss of={questionOf(spec, shown)} messages={words} />
         <small>{answeredBy(shown, words)}</small>
       </p>
       <p class="panel-note">{noteOn(spec, state, words)}</p>

@@ -1,7 +1,9 @@
+import { Gloss } from '../transcript/Gloss.tsx'
 import { scenarioPath } from './code/input-paths.ts'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 
 export const ScenarioChoice = ({ spec, state, actions, words }: PanelProps) => {
+  const question = spec.scenarios.find(({ id }) => id === state.choice.scenario)?.question ?? ''
   const isEdited = scenarioPath(spec.sandbox) in state.choice.edits
   return (
     <label class="panel-scenario">
@@ -21,7 +23,10 @@ export const ScenarioChoice = ({ spec, state, actions, words }: PanelProps) => {
       {isEdited ? (
         <small>{words['panel.scenarioEdited']}</small>
       ) : (
-        <small lang="zh-CN">{spec.scenarios.find(({ id }) => id === state.choice.scenario)?.question}</small>
+        <small>
+          <span lang="zh-CN">{question}</span>
+          <Gloss of={question} messages={words} />
+        </small>
       )}
     </label>
   )

@@ -1,5 +1,6 @@
 import { ComparisonRow } from './ComparisonRow.tsx'
 import type { ComparisonView as View, HeadView } from './compare-view.ts'
+import { Gloss } from './Gloss.tsx'
 import { languageOf } from './language.ts'
 import type { TranscriptMessages } from './message.ts'
 import { say, sayTogether } from './message.ts'
@@ -43,11 +44,16 @@ const Differences = ({ view, messages, id }: Props) => (
     <ul>
       {view.differences.map(({ id, what, a, b }) => (
         <li key={id} data-difference={id}>
-          {say(messages, what)} <span class="comparison-before">{say(messages, a)}</span>{' '}
+          {say(messages, what)}{' '}
+          <span class="comparison-before" lang={languageOf(say(messages, a), messages)}>
+            {say(messages, a)}
+          </span>
+          <Gloss of={say(messages, a)} messages={messages} />{' '}
           <span role="img" aria-label={messages['transcript.compare.turned']}>
             →
           </span>{' '}
-          <strong>{say(messages, b)}</strong>
+          <strong lang={languageOf(say(messages, b), messages)}>{say(messages, b)}</strong>
+          <Gloss of={say(messages, b)} messages={messages} />
         </li>
       ))}
     </ul>
@@ -74,6 +80,7 @@ const Head = ({ head, side, messages }: HeadProps) => (
     <p class="comparison-screen" data-state={head.screen.state} lang={languageOf(head.screen.text, messages)}>
       {head.screen.text ?? (head.screen.caption && say(messages, head.screen.caption))}
     </p>
+    {head.screen.text !== null && <Gloss of={head.screen.text} messages={messages} />}
     {head.verdict && <Verdict verdict={head.verdict} messages={messages} />}
   </div>
 )

@@ -1,3 +1,4 @@
+import { Gloss } from './Gloss.tsx'
 import { glyphs } from './glyphs.ts'
 import { languageOf } from './language.ts'
 import type { TranscriptMessages } from './message.ts'
@@ -20,8 +21,10 @@ export const EventRow = ({ row, messages }: Props) => (
     {say(messages, row.label)}
     {row.before && <Before before={row.before} />}
     {row.code !== null && <Code code={row.code} />}
+    {row.code !== null && <Gloss of={row.code} messages={messages} />}
     {row.quote !== null && ' '}
     {row.quote !== null && <q lang={languageOf(row.quote, messages)}>{row.quote}</q>}
+    {row.quote !== null && <Gloss of={row.quote} messages={messages} />}
     {row.took && ' '}
     {row.took && <small>{say(messages, row.took)}</small>}
     {row.notes.map(({ message, tone }) => (

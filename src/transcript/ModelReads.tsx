@@ -1,4 +1,5 @@
 import { Fragment } from 'preact'
+import { Gloss } from './Gloss.tsx'
 import { languageOf } from './language.ts'
 import type { TranscriptMessages } from './message.ts'
 import { say, sayTogether } from './message.ts'
@@ -22,7 +23,7 @@ export const ModelReads = ({ reads, messages }: Props) => (
     {reads.tools && (
       <p>
         {say(messages, reads.tools.message)}
-        <Codes codes={reads.tools.names} />
+        <Codes codes={reads.tools.names} messages={messages} />
       </p>
     )}
     {reads.json !== null && (
@@ -45,14 +46,18 @@ const Entry = ({
     <b>{say(messages, entry.label)}</b> {entry.mark && <small>{say(messages, entry.mark)}</small>}
     {entry.mark && ' '}
     {entry.text !== null && <span lang={languageOf(entry.text, messages)}>{entry.text}</span>}
-    <Codes codes={entry.calls} />
+    {entry.text !== null && <Gloss of={entry.text} messages={messages} />}
+    <Codes codes={entry.calls} messages={messages} />
   </li>
 )
 
-const Codes = ({ codes }: { readonly codes: readonly string[] }) =>
+type CodesProps = { readonly codes: readonly string[]; readonly messages: TranscriptMessages }
+
+const Codes = ({ codes, messages }: CodesProps) =>
   codes.map((code, index) => (
     <Fragment key={index}>
       {' '}
       <code {...verbatim}>{code}</code>
+      <Gloss of={code} messages={messages} />
     </Fragment>
   ))

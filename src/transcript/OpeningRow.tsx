@@ -1,3 +1,4 @@
+import { Gloss } from './Gloss.tsx'
 import { languageOf } from './language.ts'
 import { Lines } from './Lines.tsx'
 import type { TranscriptMessages } from './message.ts'
@@ -14,6 +15,7 @@ export const OpeningRow = ({ opening, messages }: Props) => (
       <p class="transcript-question" lang={languageOf(opening.question, messages)}>
         {opening.question}
       </p>
+      <Gloss of={opening.question} messages={messages} />
       <p>{say(messages, opening.model)}</p>
       <p class="transcript-facts">
         {say(messages, opening.mechanismsOn)}{' '}

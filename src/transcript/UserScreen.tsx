@@ -1,3 +1,4 @@
+import { Gloss } from './Gloss.tsx'
 import { languageOf } from './language.ts'
 import type { TranscriptMessages } from './message.ts'
 import { say } from './message.ts'
@@ -13,6 +14,7 @@ export const UserScreen = ({ screen, messages }: Props) => (
     <div class="user-screen-glass" lang={languageOf(screen.text, messages)}>
       {screen.text}
     </div>
+    {screen.text !== null && <Gloss of={screen.text} messages={messages} />}
     {screen.caption && <p class="user-screen-caption">{say(messages, screen.caption)}</p>}
   </figure>
 )

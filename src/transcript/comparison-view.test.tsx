@@ -48,6 +48,19 @@ describe('ComparisonView', () => {
   it('marks words that are not in the language of the page', () => {
     expect(html(a, b, transcriptEn)).toContain('lang="zh-CN">没查到')
   })
+
+  it('says beside them what they mean, in English only', () => {
+    const answered = transcriptOf(aRunStarted(), aRunFinished({ answer: '北京现在 21 ℃，晴。' }))
+    const asked = transcriptOf(aRunStarted({ question: '上海现在多少度？' }))
+
+    expect(html(answered, asked, transcriptEn)).toContain(
+      '<span class="gloss">It is 21 °C in Beijing now, clear.</span>',
+    )
+    expect(html(answered, asked, transcriptEn)).toContain(
+      '<strong lang="zh-CN">上海现在多少度？</strong> <span class="gloss">What is the temperature in Shanghai now?</span>',
+    )
+    expect(html(answered, asked)).not.toContain('gloss')
+  })
 })
 
 function html(first = a, second = b, messages = transcriptZhCN as typeof transcriptEn): string {

@@ -108,6 +108,13 @@ describe('TranscriptView', () => {
     expect(html(stuck)).not.toContain('lang=')
   })
 
+  it('says beside them what they mean, in English only', () => {
+    expect(html(stuck, transcriptEn)).toContain(
+      '<q lang="zh-CN">连接超时</q> <span class="gloss">The connection timed out</span>',
+    )
+    expect(html(stuck)).not.toContain('gloss')
+  })
+
   it('is empty, not broken, before the first line', () => {
     expect(html(transcriptOf())).toContain('<ol class="transcript-turns"></ol>')
   })

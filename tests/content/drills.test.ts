@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseLesson } from '../../bin/lesson/parse-lesson.ts'
+import { locales, type Locale } from '../../src/i18n/locales.ts'
 import { experiments } from '../../sandboxes/weather-agent/experiments.ts'
 import { detectParroting } from '../../sandboxes/weather-agent/mechanisms/detect-parroting.ts'
 import { fixToolName } from '../../sandboxes/weather-agent/mechanisms/fix-tool-name.ts'
@@ -13,9 +14,11 @@ import { attribute, isElementNamed, textOf, walk, type LessonNode } from '../../
 
 const folder = join(import.meta.dirname, '../../lessons')
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
-const pages = globSync('[0-9]*/**/zh-CN.mdx', { cwd: folder })
+const pagesIn = (locale: Locale): readonly string[] => globSync(`[0-9]*/**/${locale}.mdx`, { cwd: folder })
 /** Pages below a lesson: its drills and its exam. */
-const drills = pages.filter((path) => path.split('/').length > 2)
+const drills = locales.flatMap(pagesIn).filter((path) => path.split('/').length > 2)
+const inChinese = drills.filter((path) => path.endsWith('zh-CN.mdx'))
+const inEnglish = drills.filter((path) => path.endsWith('en.mdx'))
 
 const elementsIn = (path: string, name: string): readonly LessonNode[] => {
   const found: LessonNode[] = []
@@ -50,12 +53,30 @@ describe('a page below a lesson', () => {
   it('is on the list of its lesson, and none is listed that is not there', () => {
     const listed = course.flatMap(({ slug }) => lessonPages(slug).slice(1))
 
-    expect(listed.toSorted()).toEqual(drills.map((path) => lessonIdOfPath(path).slug).toSorted())
+    expect(listed.toSorted()).toEqual(inChinese.map((path) => lessonIdOfPath(path).slug).toSorted())
   })
 
-  it.each(drills)('%s takes 1,500 Chinese characters and 8 minutes at most', (path) => {
-    expect(read(path).match(/\p{Script=Han}/gu)?.length).toBeLessThanOrEqual(1500)
+  it.each(drills)('%s takes 8 minutes at most', (path) => {
     expect(Number(/^minutes: (\d+)$/m.exec(read(path))?.[1])).toBeLessThanOrEqual(8)
+  })
+
+  it.each(inChinese)('%s takes 1,500 Chinese characters at most', (path) => {
+    expect(read(path).match(/\p{Script=Han}/gu)?.length).toBeLessThanOrEqual(1500)
+  })
+
+  it.each(inEnglish)('%s takes 1,200 words at most, none of them Chinese', (path) => {
+    expect(
+      read(path)
+        .replace(/<[^>]*>/g, '')
+        .match(/[\w’]+/g)?.length,
+    ).toBeLessThanOrEqual(1200)
+    expect(read(path)).not.toMatch(/\p{Script=Han}/u)
+  })
+
+  it.each(drills)('%s leads to headings of its lesson that are there', (path) => {
+    const ids = [...read(path).matchAll(/\]\(\.\.\/#([\w-]+)\)/g)].map(([, id]) => `[#${id}]`)
+
+    expect(ids.filter((id) => !read(join(path, '../..', basename(path))).includes(id))).toEqual([])
   })
 
   it.each(drills)('%s asks for a bet right before each experiment', (path) => {
@@ -64,7 +85,7 @@ describe('a page below a lesson', () => {
       isElementNamed(blocks[index + 1] ?? { type: 'none' }, 'Experiment'),
     )
 
-    expect(before.map(textOf).filter((text) => !/押一押.*？/.test(text))).toEqual([])
+    expect(before.map(textOf).filter((text) => !/押一押.*？|Place a bet.*\?/.test(text))).toEqual([])
     expect(before).toHaveLength(elementsIn(path, 'Experiment').length)
   })
 })
@@ -78,7 +99,7 @@ describe('a number that no Measure prints', () => {
 
 describe('an experiment', () => {
   it('stands on one page, and none is left out', () => {
-    const used = pages.flatMap((path) => [
+    const used = pagesIn('zh-CN').flatMap((path) => [
       ...elementsIn(path, 'FirstMinute').map(() => 'first-minute'),
       ...elementsIn(path, 'Experiment').map((node) => attribute(node, 'id')),
     ])

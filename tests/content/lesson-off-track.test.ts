@@ -1,24 +1,25 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { EventLine } from '../../sandboxes/kit/events.ts'
-import type { Scenario } from '../../sandboxes/kit/scenario.ts'
 import { experiments } from '../../sandboxes/weather-agent/experiments.ts'
-import { fixArguments } from '../../sandboxes/weather-agent/mechanisms/fix-arguments.ts'
 import { runs } from '../../sandboxes/weather-agent/runs.ts'
-import { switches } from '../../sandboxes/weather-agent/switches.ts'
 import { codeZhCN } from '../../src/i18n/code.zh-CN.ts'
 import { panelZhCN } from '../../src/i18n/panel.zh-CN.ts'
 import { transcriptZhCN } from '../../src/i18n/transcript.zh-CN.ts'
 import { checkLesson } from '../../src/lesson/check-lesson.ts'
 import { glossary, glossaryEntry } from '../../src/lesson/glossary.ts'
-import { attribute, isElementNamed, textOf, walk, type LessonNode } from '../../src/lesson/lesson-tree.ts'
-import { parseLesson } from '../../bin/lesson/parse-lesson.ts'
+import { attribute } from '../../src/lesson/lesson-tree.ts'
+import {
+  answerOf,
+  attributesOf,
+  endings,
+  readLesson,
+  recording,
+  termMark,
+  withoutAll,
+  withoutMarks,
+} from '../support/lesson-prose.ts'
+import { claims, type Claims } from '../support/off-track-claims.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-const agent = `${root}/sandboxes/weather-agent`
-const source = readFileSync(`${root}/lessons/05-off-track/zh-CN.mdx`, 'utf8')
-const lesson = parseLesson(source)
+const { source, lesson, prose, elements, quotedTexts, bets, tableRows } = readLesson('05-off-track/zh-CN.mdx')
 
 describe('the main page of lesson 5', () => {
   it('holds at most 6,000 Chinese characters', () => {
@@ -82,21 +83,16 @@ describe('what it quotes of the sandbox', () => {
   })
 
   it('asks for a prediction right before each experiment', () => {
-    const blocks = lesson.children ?? []
-    const before = blocks.filter((_, index) =>
-      isElementNamed(blocks[index + 1] ?? { type: 'none' }, 'Experiment'),
-    )
-
-    expect(before.map(textOf).filter((text) => !/押.*？$/.test(text))).toEqual([])
-    expect(before).toHaveLength(elements('Experiment').length)
+    expect(bets.filter((text) => !/押.*？$/.test(text))).toEqual([])
+    expect(bets).toHaveLength(elements('Experiment').length)
   })
 
   it('accounts for everything that stands in quotation marks', () => {
-    expect(quotedTexts().filter((text) => !isAccountedFor(text))).toEqual([])
+    expect(quotedTexts.filter((text) => !isAccountedFor(text))).toEqual([])
   })
 
   it.each(Object.entries(recorded))('“%s” stands in the recording %s', (text, run) => {
-    expect(quotedTexts()).toContain(text)
+    expect(quotedTexts).toContain(text)
     expect(textOfRecording(run)).toContain(text)
   })
 
@@ -105,7 +101,7 @@ describe('what it quotes of the sandbox', () => {
   })
 
   it.each([...own])('“%s” is still ours, and still there', (text) => {
-    expect(quotedTexts()).toContain(text)
+    expect(quotedTexts).toContain(text)
   })
 })
 
@@ -116,8 +112,8 @@ describe('the words of the glossary', () => {
 
   it('are explained where they come up first', () => {
     const late = explained.filter(({ id, term }) => {
-      const used = prose().indexOf(term['zh-CN'])
-      const marked = prose().indexOf(termMark(id))
+      const used = prose.indexOf(term['zh-CN'])
+      const marked = prose.indexOf(termMark(id))
       return used >= 0 && (marked < 0 || marked > used)
     })
 
@@ -127,18 +123,18 @@ describe('the words of the glossary', () => {
 
 describe('numbers', () => {
   it('about a run are never typed by hand', () => {
-    const rest = withoutAll(withoutMarks(prose()), [...Object.keys(stated), ...fromTheNotes, ...hypothetical])
+    const rest = withoutAll(withoutMarks(prose), [...Object.keys(stated), ...fromTheNotes, ...hypothetical])
 
     expect(rest.match(/.{0,8}(\d|[二两三四五六七八九十百][轮次遍回笔](?!事)).{0,8}/g) ?? []).toEqual([])
   })
 
   it.each(Object.entries(stated))('“%s” is so', (phrase, isSo) => {
-    expect(prose()).toContain(phrase)
+    expect(prose).toContain(phrase)
     expect(isSo()).toBe(true)
   })
 
   it.each([...fromTheNotes, ...hypothetical])('“%s” still stands there', (phrase) => {
-    expect(prose()).toContain(phrase)
+    expect(prose).toContain(phrase)
   })
 })
 
@@ -222,19 +218,19 @@ const own: ReadonlySet<string> = new Set([
 ])
 
 /** Numbers of the program that no `Measure` prints. */
-const stated: { readonly [phrase: string]: () => boolean } = {
-  一次运行最多修五次: () => fixArguments({ inHistory: 'as-written' }).cap.count === 5,
-  记满两笔: () => switches['break-circuit'].limit === 2,
-  两笔失败也凑满了账: () => switches['break-circuit'].limit === 2,
-  熔断仍是接连两次就拦: () => switches['break-circuit'].limit === 2,
-  再试有用的给三次: () => switches['break-circuit'].limitRetryable === 3,
-  没用的只给一次: () => switches['break-circuit'].limitPermanent === 1,
-  说不准的照旧两次: () => switches['break-circuit'].limit === 2,
-  连查五次北京: () => scenario('intermittent').question.includes('五次北京'),
-  中间有两次赶上服务繁忙: () => scenario('intermittent').faults?.[0]?.runs.length === 2,
-  一句拒绝也没来得及说: () => refusalsOf('always-timeout.break-circuit-stop-now') === 0,
-  '面板上录好的那次，就卡在这里，屏幕是空的': () => answerOf('flaky-twice.break-circuit') === null,
-  '头两次都忙，第三次才通': () => scenario('flaky-twice').faults?.[0]?.runs.toString() === '1,2',
+const stated: Claims = {
+  一次运行最多修五次: claims.atMostFiveRepairs,
+  记满两笔: claims.fullAtTwo,
+  两笔失败也凑满了账: claims.fullAtTwo,
+  熔断仍是接连两次就拦: claims.fullAtTwo,
+  再试有用的给三次: claims.threeWhereItHelps,
+  没用的只给一次: claims.oneWhereItDoesNot,
+  说不准的照旧两次: claims.fullAtTwo,
+  连查五次北京: claims.asksForFiveReadings,
+  中间有两次赶上服务繁忙: claims.busyTwiceOfFive,
+  一句拒绝也没来得及说: claims.stopsUnrefused,
+  '面板上录好的那次，就卡在这里，屏幕是空的': claims.recordedScreenIsEmpty,
+  '头两次都忙，第三次才通': claims.worksTheThirdTime,
 }
 
 /** Figures that the course notes give as theirs; the prose says so. */
@@ -260,71 +256,13 @@ const explained = glossary.filter(
   ({ group, id }) => ['disposition', 'mechanism', 'stop'].includes(group) || id.startsWith('going-'),
 )
 
-function elements(name: string): readonly LessonNode[] {
-  const found: LessonNode[] = []
-  walk(lesson, (node) => {
-    if (isElementNamed(node, name)) found.push(node)
-  })
-  return found
-}
-
-function attributesOf(nodes: readonly LessonNode[], name: string): readonly string[] {
-  return [...new Set(nodes.map((node) => attribute(node, name) ?? ''))]
-}
-
-/**
- * The text in reading order, without inline code, tables and what is read in other people's source. A term is
- * preceded by its mark; a measure stands as one sign.
- */
-function prose(): string {
-  return proseOf(lesson)
-}
-
-function proseOf(node: LessonNode): string {
-  if (['inlineCode', 'table', 'mdxTextExpression', 'mdxFlowExpression'].includes(node.type)) return ''
-  if (isElementNamed(node, 'Production')) return quotesIn(textOf(node))
-  if (isElementNamed(node, 'Measure')) return measureSign
-  const mark = isElementNamed(node, 'Term') ? termMark(attribute(node, 'id') ?? '') : ''
-  return mark + (node.value ?? (node.children ?? []).map(proseOf).join('')) + (isBlock(node) ? '\n' : '')
-}
-
-const measureSign = '\uE000'
-
-function isBlock({ type }: LessonNode): boolean {
-  return ['paragraph', 'heading'].includes(type)
-}
-
-function quotesIn(text: string): string {
-  return (text.match(/“[^”]+”/g) ?? []).join('')
-}
-
-function termMark(id: string): string {
-  return `\uE001${id}\uE002`
-}
-
-function withoutMarks(text: string): string {
-  return text.replace(/\uE001[^\uE002]*\uE002/g, '')
-}
-
-function quotedTexts(): readonly string[] {
-  return [...withoutMarks(prose()).matchAll(/“([^”]+)”/g)].flatMap(([, text = '']) =>
-    text === measureSign ? [] : [text],
-  )
-}
-
 function isAccountedFor(text: string): boolean {
   return Object.hasOwn(recorded, text) || labels.has(text) || own.has(text)
 }
 
-function withoutAll(text: string, phrases: readonly string[]): string {
-  return phrases.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text)
-}
-
 /** Each cell of the table, in the pieces between its omissions. */
 function tableCells(): readonly (readonly [text: string, run: string])[] {
-  const rows = lesson.children?.find(({ type }) => type === 'table')?.children?.slice(1) ?? []
-  return rows.flatMap((row, index) => {
-    const [, described = '', instructed = ''] = (row.children ?? []).map((cell) => textOf(cell))
+  return tableRows.flatMap(([, described = '', instructed = ''], index) => {
     const from = tableRuns[index]
     if (!from) throw new Error('expected a run for each row of the table')
     return [
@@ -334,34 +272,7 @@ function tableCells(): readonly (readonly [text: string, run: string])[] {
   })
 }
 
-function recording(run: string): readonly EventLine[] {
-  const lines = readFileSync(`${agent}/recordings/${run}.jsonl`, 'utf8').trim().split('\n')
-  return lines.map((line) => JSON.parse(line) as EventLine) // `as`: recordings.test.ts parses them strictly
-}
-
-function answerOf(run: string): string | null {
-  const end = recording(run).at(-1)
-  return end?.type === 'run.finished' ? end.answer : null
-}
-
-function refusalsOf(run: string): number | undefined {
-  const end = recording(run).at(-1)
-  return end?.type === 'run.finished' ? end.metrics.refusals : undefined
-}
-
 /** What somebody who reads the recording finds in it, the arguments of calls unescaped. */
 function textOfRecording(run: string): string {
   return JSON.stringify(recording(run)).replaceAll('\\"', '"')
-}
-
-function scenario(id: string): Scenario {
-  return JSON.parse(readFileSync(`${agent}/scenarios/${id}.json`, 'utf8')) as Scenario // `as`: the sandbox checks them
-}
-
-type Ending = { readonly turns: number; readonly screen: string }
-
-function endings(run: string): readonly Ending[] {
-  return JSON.parse(
-    readFileSync(`${agent}/recordings/${run}.stubborn.endings.json`, 'utf8'),
-  ) as readonly Ending[]
 }

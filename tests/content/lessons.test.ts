@@ -16,6 +16,7 @@ const lessons = globSync('[0-9]*/**/*.mdx', { cwd: folder }).map((path) => ({
 }))
 const recaps = globSync('recaps/*.mdx', { cwd: folder })
 const chinese = lessons.filter(({ locale }) => locale === 'zh-CN')
+const english = lessons.filter(({ locale }) => locale === 'en')
 const twinned = chinese.filter(({ slug }) => lessons.some((one) => one.slug === slug && one.locale === 'en'))
 
 describe('lessons', () => {
@@ -46,6 +47,10 @@ describe('lessons', () => {
 
   it.each(missingLanguages)('the listed gap $lesson ($locale) belongs to a lesson', ({ lesson, locale }) => {
     expect(lessons.map((one) => `${one.locale}/${one.slug}`)).toContain(`${otherLocale(locale)}/${lesson}`)
+  })
+
+  it.each(english)('$path leaves quotation marks to the word that quotes an answer', ({ path }) => {
+    expect(read(path)).not.toMatch(/“<Measure[^>]*of="answer"/)
   })
 
   it.each(twinned)('$slug says the same in both languages', ({ path }) => {
@@ -80,5 +85,5 @@ function read(path: string): string {
 }
 
 function titleOf(path: string): string | undefined {
-  return /^title: (.*)$/m.exec(read(path))?.[1]
+  return /^title: ("?)(.*)\1$/m.exec(read(path))?.[2]
 }

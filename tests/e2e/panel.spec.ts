@@ -62,6 +62,9 @@ test.describe('the first 60 seconds', () => {
       'all_tools_circuit_broken',
     )
     await expect(panel.getByText('The user faces an empty screen').first()).toBeVisible()
+    await expect(panel.locator('.transcript q:text-is("连接超时") + .gloss').first()).toHaveText(
+      'The connection timed out',
+    )
   })
 })
 

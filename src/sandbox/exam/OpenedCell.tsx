@@ -1,3 +1,4 @@
+import { Gloss } from '../../transcript/Gloss.tsx'
 import { languageOf } from '../../transcript/language.ts'
 import { project } from '../../transcript/project.ts'
 import { TranscriptView } from '../../transcript/TranscriptView.tsx'
@@ -17,7 +18,10 @@ export const OpenedCell = ({ spec, state, actions, words }: ExamProps) => {
       <h3>
         {taskName(words, opened.task)} · {settingName(words, opened.setting)}
       </h3>
-      <p lang={languageOf(question, words)}>{words['exam.question']({ question })}</p>
+      <p>
+        <span lang={languageOf(question, words)}>{words['exam.question']({ question })}</span>
+        <Gloss of={question} messages={words} />
+      </p>
       <ol class="exam-answers">
         {runs.map(({ seed, passed, answer }) => (
           <li key={seed}>
@@ -34,6 +38,7 @@ export const OpenedCell = ({ spec, state, actions, words }: ExamProps) => {
             ) : (
               <span lang={languageOf(answer, words)}>{answer}</span>
             )}
+            {answer !== null && <Gloss of={answer} messages={words} />}
           </li>
         ))}
       </ol>
