@@ -1,4 +1,3 @@
-
 /** The exam is complete as HTML. The code behind it is fetched at the reader's first sign of interest. */
 class CourseExam extends HTMLElement {
   #live: Promise<void> | null = null
