@@ -58,6 +58,11 @@ export const panelEn = {
   'panel.does.last-words':
     'When a run would end with nothing to say: takes the tools away and asks for an answer from what is known. Once a run.',
 
+  'panel.linkTo.code': 'Code',
+  'panel.linkTo.page': 'Take it home',
+  'panel.linkTo.drill': 'Practice',
+  'panel.linkOf': ({ text, name }) => `${text}: ${name}`,
+
   'panel.contradictionsHere': 'Should two that are on get in each other’s way, it is said here.',
   'panel.contradictionIn': ({ scenario }) => `See it in “${scenario}”`,
   'panel.contradiction.erased-before-worded':

@@ -53,6 +53,11 @@ export const panelZhCN = {
     '回答写到长度上限断了，里头的调用就不可信：撤不回的不跑。每个结果只拒一次；换成放宽上限的办法，一次运行只放宽一回。',
   'panel.does.last-words': '要空手收场时收走工具，请它用已知的作答。一次运行只问一回。',
 
+  'panel.linkTo.code': '代码',
+  'panel.linkTo.page': '拿去用',
+  'panel.linkTo.drill': '练一练',
+  'panel.linkOf': ({ text, name }: { readonly text: string; readonly name: string }) => `${text}：${name}`,
+
   'panel.contradictionsHere': '开着的开关要是有互相碍事的，这里会说。',
   'panel.contradictionIn': ({ scenario }: { readonly scenario: string }) => `换到“${scenario}”去看`,
   'panel.contradiction.erased-before-worded':

@@ -7,6 +7,7 @@ import { switchesPath } from './code/input-paths.ts'
 import { Contradictions } from './Contradictions.tsx'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 import type { MechanismEntry } from './settings.ts'
+import { SwitchLinks } from './SwitchLinks.tsx'
 
 /**
  * The switches, each with its sentence and its limit. Those further on appear when these have been tried. The lab has
@@ -34,6 +35,12 @@ export const Choices = (props: PanelProps) => {
       <span class="panel-switch-does">{sentenceOf(id, words)}</span>
     </label>
   )
+  const choiceWithLinks = (mechanism: MechanismEntry) => (
+    <div key={mechanism.id} class="panel-switch-row">
+      {choice(mechanism)}
+      <SwitchLinks {...props} mechanism={mechanism} />
+    </div>
+  )
   return (
     <fieldset class="panel-switches" data-many={spec.isLab || undefined}>
       <legend>{words['panel.switches']}</legend>
@@ -44,7 +51,7 @@ export const Choices = (props: PanelProps) => {
                 <span aria-hidden="true">{glyphs[disposition]} </span>
                 {words[`panel.disposition.${disposition}`]}
               </legend>
-              {shown.filter((mechanism) => mechanism.disposition === disposition).map(choice)}
+              {shown.filter((mechanism) => mechanism.disposition === disposition).map(choiceWithLinks)}
             </fieldset>
           ))
         : shown.map(choice)}

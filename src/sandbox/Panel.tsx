@@ -23,6 +23,9 @@ import { Step } from './Step.tsx'
 
 export type PanelWords = PanelMessages & TranscriptMessages & ShareMessages
 
+/** Another one each time that it is asked for. */
+export type AskedFile = { readonly path: string }
+
 export type PanelProps = {
   readonly spec: PanelSpec
   readonly state: PanelState
@@ -33,6 +36,8 @@ export type PanelProps = {
   readonly words: PanelWords
   /** What runs programs; not there in the page as it was built. */
   readonly place?: { readonly next: 'worker' | 'webcontainer'; readonly view: ComponentChild }
+  /** The code, where it can be opened: at the file that was asked for last. */
+  readonly code?: { readonly asked: AskedFile | null; readonly open: (path: string) => void }
   /** The recorded run as HTML; it stands until a run replaces it. */
   readonly recorded: { readonly screen: string; readonly transcript: string }
 }
