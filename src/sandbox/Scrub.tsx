@@ -47,4 +47,6 @@ export const Scrub = ({ spec, state: { run }, actions, words }: PanelProps) => {
 }
 
 const textOf = ({ turn, what, code }: Moment, words: PanelWords): string =>
-  [turn && sayTogether(words, [turn]), sayTogether(words, what), code].filter(Boolean).join(' · ')
+  [turn && sayTogether(words, [turn]), [sayTogether(words, what), code].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(' · ')
