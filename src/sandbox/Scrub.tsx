@@ -11,7 +11,8 @@ export const Scrub = ({ spec, state: { run }, actions, words }: PanelProps) => {
   const transcript = shown?.transcript ?? null
   const moments = useMemo(() => (transcript ? momentsOf(transcript) : []), [transcript])
   const last = Math.max(0, moments.length - 1)
-  const at = shown?.shownSeq == null ? last : moments.findIndex(({ seq }) => seq === shown.shownSeq)
+  const shownSeq = shown?.shownSeq ?? null
+  const at = shownSeq === null ? last : moments.findIndex(({ seq }) => seq === shownSeq)
   const moment = moments[at]
   const told = moment
     ? words['panel.scrubAt']({ step: at + 1, steps: moments.length, what: textOf(moment, words) })
