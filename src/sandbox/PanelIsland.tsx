@@ -37,11 +37,11 @@ export const PanelIsland = ({ session, host, placeWords, sharing, ownModel, ...r
     sharing,
     actions: session,
     place: { next: hosting.next, view },
-    code: { asked, open },
   }
   return (
     <Panel
       {...props}
+      {...(isLive && { code: { asked, open } })}
       notice={isLive && <ShareNotice locale={spec.locale} state={state} actions={session} words={words} />}
       details={ownModel}
     >

@@ -19,6 +19,7 @@ export const SwitchLinks = ({
         type="button"
         class="panel-link"
         data-shows-file={file}
+        disabled={code === undefined}
         onClick={() => code?.open(`${spec.sandbox}/${file}`)}
         {...labelled(words['panel.linkTo.code'])}
       />
