@@ -14,6 +14,7 @@ import { labelled } from './label-reasons.ts'
 import { lastRequest } from './last-words.ts'
 import { withRetries } from './retry-in-place.ts'
 import { createRulers } from './roll-back.ts'
+import { createUndoer } from './undo-effects.ts'
 
 export const ask = async ({ client, model, question, tools }: Question): Promise<string | null> => {
   const messages: OpenAI.ChatCompletionMessageParam[] = [{ role: 'user', content: question }]
@@ -24,6 +25,7 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
     createParrotWatch(),
   ]
   const [rulers, breaker, forbidder] = [createRulers(), createBreaker(), createForbidder()]
+  const undoer = createUndoer()
   const made: { readonly name: string; readonly text: string }[] = []
   const patientTools = tools.map(patient)
   let said = ''
@@ -63,6 +65,10 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
         result.kind === 'refused' ? labelled(result) : labelled({ ...result, text: fold(name, text, result) })
       messages.push({ role: 'tool', tool_call_id: id, content })
     }
+    const untrue = await undoer.afterTurn(calls.map((call, place) => withUndo(call, results[place]!)))
+    for (const told of messages) {
+      if (told.role === 'tool') told.content = untrue.get(told.tool_call_id) ?? told.content
+    }
     said = message.content || said
     made.push(...calls)
     forbidder.endTurn()
@@ -71,6 +77,11 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
   }
   const last = await client.chat.completions.create({ model, messages: lastRequest(messages) })
   return last.choices[0]!.message.content
+
+  function withUndo({ id, name, text }: Call, { ok, kind }: Result) {
+    const undo = tools.find((one) => one.name === name)?.undo
+    return { id, ok, kind, undo: undo && (() => undo(JSON.parse(text))) }
+  }
 
   async function settle(name: string, text: string): Promise<Result> {
     const refusal = breaker.refuse(name, text) ?? forbidder.refuse(name)
@@ -84,6 +95,8 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
       : ran
   }
 }
+
+type Call = ReturnType<typeof callsIn>[number]
 
 const patient = (tool: Tool): Tool =>
   tool.effect === 'none' ? { ...tool, run: (args) => withRetries(() => tool.run(args)) } : tool

@@ -42,6 +42,8 @@ export type Tool = {
   readonly effect?: 'none' | 'undoable' | 'final'
   /** May throw, for instance an error that says `retryable: true`. */
   readonly run: (args: { readonly [name: string]: unknown }) => Promise<unknown>
+  /** Takes back what a run with the same arguments has done; throws `stillStands: true` where it has not. */
+  readonly undo?: (args: { readonly [name: string]: unknown }) => Promise<unknown>
 }
 
 export type Result = {

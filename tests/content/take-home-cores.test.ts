@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { parseCall } from '../../sandboxes/kit/call.ts'
 import type { ParsedCall } from '../../sandboxes/kit/call.ts'
 import type { Retryable } from '../../sandboxes/kit/events.ts'
-import type { CallEnd, DraftCall, Mechanism, Offer, Written } from '../../sandboxes/kit/mechanism.ts'
+import type {
+  CallEnd,
+  DraftCall,
+  Mechanism,
+  Offer,
+  StandingEffect,
+  Written,
+} from '../../sandboxes/kit/mechanism.ts'
 import type { Tool } from '../../sandboxes/kit/tool.ts'
 import { createBreaker } from '../../sandboxes/take-home/break-circuit.ts'
 import { createParrotWatch } from '../../sandboxes/take-home/detect-parroting.ts'
@@ -16,6 +23,7 @@ import { labelled } from '../../sandboxes/take-home/label-reasons.ts'
 import { lastRequest } from '../../sandboxes/take-home/last-words.ts'
 import { waitBefore } from '../../sandboxes/take-home/retry-in-place.ts'
 import { createRulers } from '../../sandboxes/take-home/roll-back.ts'
+import { createUndoer } from '../../sandboxes/take-home/undo-effects.ts'
 import { admitCall } from '../../sandboxes/weather-agent/admit-call.ts'
 import { createInterventions } from '../../sandboxes/weather-agent/interventions.ts'
 import { breakCircuit } from '../../sandboxes/weather-agent/mechanisms/break-circuit.ts'
@@ -28,6 +36,7 @@ import { labelReasons } from '../../sandboxes/weather-agent/mechanisms/label-rea
 import { lastWords } from '../../sandboxes/weather-agent/mechanisms/last-words.ts'
 import { retryInPlace } from '../../sandboxes/weather-agent/mechanisms/retry-in-place.ts'
 import { rollBack } from '../../sandboxes/weather-agent/mechanisms/roll-back.ts'
+import { undoEffects } from '../../sandboxes/weather-agent/mechanisms/undo-effects.ts'
 import { switches } from '../../sandboxes/weather-agent/switches.ts'
 import { getAirQuality } from '../../sandboxes/weather-agent/tools/get-air-quality.ts'
 import { getWeather } from '../../sandboxes/weather-agent/tools/get-weather.ts'
@@ -41,8 +50,10 @@ const toolsOf = (): readonly Tool[] => [getWeather, getAirQuality]
 const offer = (): Offer => ({ tools: toolsOf(), withdrawn: [] })
 /** Nothing was cut off. */
 const whole: Written = { isCut: false, tool: getWeather }
+const aWire = (name: string, text: string, id: string) =>
+  ({ id, type: 'function', function: { name, arguments: text } }) as const
 const parse = (text: string, name = 'get_weather', id = 'call_1'): ParsedCall =>
-  parseCall({ id, type: 'function', function: { name, arguments: text } })
+  parseCall(aWire(name, text, id))
 
 const someText = fc.constantFrom(
   '{"city":"北京"}',
@@ -330,11 +341,7 @@ describe('at home as here', () => {
             text: wire.function.arguments,
           }))
           const drafted = calls.map(({ name, text }, index): DraftCall => {
-            const wire = {
-              id: `c${place}_${index}`,
-              type: 'function',
-              function: { name, arguments: text },
-            } as const
+            const wire = aWire(name, text, `c${place}_${index}`)
             return { call: parseCall(wire), wire, outcome: null }
           })
           const messages = [
@@ -383,6 +390,47 @@ describe('at home as here', () => {
         }
       }),
       { numRuns: 500 },
+    )
+  })
+
+  it('undo-effects undoes the same in the same order, and tells the same ends apart', async () => {
+    const kind = fc.constantFrom<CallEnd>('done', 'done', 'failed', 'rejected', 'refused')
+    const end = fc.constantFrom(...(['undone', 'failed', 'unknown'] as const))
+    const call = fc.record({ kind, end, isUndoable: fc.boolean() })
+    const kinds = { done: 'done', failed: 'tool', rejected: 'unknown-tool', refused: 'refused' } as const
+    const errors = { undone: null, failed: { stillStands: true }, unknown: new Error('timed out') }
+    const signs = { undone: /has been undone/, failed: /still holds/, unknown: /not known/ }
+    const undoing = { name: 'cancel', run: async () => ({ ok: true, value: null, tookMs: 0 }) as const }
+    await fc.assert(
+      fc.asyncProperty(aRunOf(aTurnOf(call)), async (run) => {
+        const home = createUndoer()
+        const ends = new Map<string, keyof typeof signs>()
+        let effects: readonly StandingEffect[] = []
+        for (const [turn, calls] of run.entries()) {
+          const drafts = calls.map((one, place) => {
+            const wire = aWire('book_ticket', '{}', `call_${turn}_${place}`)
+            ends.set(wire.id, one.end)
+            return { ...one, call: parseCall(wire), wire, outcome: { kind: one.kind, result: '' } }
+          })
+          const done = drafts.filter(({ kind, isUndoable }) => kind === 'done' && isUndoable)
+          effects = [...effects, ...done.map(({ call }) => ({ call, undoing }))]
+          const undos = undoEffects().undo?.(drafts, effects) ?? []
+          effects = effects.filter((effect) => !undos.some((undo) => undo.effect === effect))
+          const untrue = await home.afterTurn(
+            drafts.map(({ wire, kind, end, isUndoable }) => ({
+              id: wire.id,
+              ok: kind === 'done',
+              kind: kinds[kind],
+              undo: isUndoable
+                ? () => (errors[end] ? Promise.reject(errors[end]) : Promise.resolve())
+                : undefined,
+            })),
+          )
+
+          expect([...untrue.keys()]).toEqual(undos.map(({ effect }) => effect.call.callId))
+          for (const [id, told] of untrue) expect(told).toMatch(signs[ends.get(id)!])
+        }
+      }),
     )
   })
 })

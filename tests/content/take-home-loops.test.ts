@@ -31,6 +31,10 @@ const sixCities =
   '北京现在 21 ℃，晴。上海现在 24 ℃，多云。广州现在 29 ℃，雷阵雨。成都现在 19 ℃，阴。西安现在 17 ℃，晴。吉林现在 8 ℃，小雪。'
 const notFound = '抱歉，北京的气温这次没有查到。'
 
+const undone = 'This was done, and has been undone since: a later step did not work out. It no longer holds.'
+const nobodyKnows =
+  'This was done, a later step did not work out, and undoing it got no reply. Whether it holds is not known: tell the user to check.'
+
 const expected: {
   readonly [id in MechanismId]?: readonly (readonly [scenario: string, without: string, within: string])[]
 } = {
@@ -58,6 +62,23 @@ const expected: {
   'roll-back': [
     ['six-cities', '(nothing) · 8 · 4', `${sixCities} · 11 · 6`],
     ['malformed-json', '北京现在 21 ℃，晴。 · 3 · 1', '(nothing) · 6 · 0'],
+  ],
+  'undo-effects': [
+    [
+      'half-booked',
+      '北京的火车票订好了。上海的没有办成。 · 3 · 2',
+      `北京：${undone}上海的没有办成。 · 3 · 2`,
+    ],
+    [
+      'undo-unanswered',
+      '北京的火车票订好了。上海的没有办成。 · 3 · 2',
+      `北京：${nobodyKnows}上海的没有办成。 · 3 · 2`,
+    ],
+    [
+      'booked-at-second-try',
+      '北京的火车票订好了。上海的火车票订好了。 · 4 · 3',
+      `北京：${undone}上海的火车票订好了。 · 4 · 3`,
+    ],
   ],
   'break-circuit': [
     ['always-timeout', '(nothing) · 8 · 8', `${notFound} · 4 · 2`],
@@ -98,6 +119,8 @@ describe('a bare loop with all of them', () => {
     ['misspelled-argument', '北京现在 21 ℃，晴。 · 2 · 1'],
     ['misspelled-tool', '北京现在 21 ℃，晴。 · 2 · 1'],
     ['flaky-twice', '北京现在 21 ℃，晴。 · 2 · 3'],
+    // The same tool twice in a row: the second booking is refused, and a refusal leaves nothing to undo.
+    ['half-booked', '北京的火车票订好了。抱歉，上海的结果这次没有查到。 · 3 · 1'],
   ])('%s: the user reads %s', async (scenario, ending) => {
     expect(await run(loopOf('all'), scenario)).toBe(ending)
   })

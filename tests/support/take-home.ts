@@ -5,9 +5,10 @@ import { createClock } from '../../sandboxes/kit/clock.ts'
 import { withFaults } from '../../sandboxes/kit/faults.ts'
 import { modelName } from '../../sandboxes/kit/simulated-model/habits.ts'
 import { createSimulatedModel } from '../../sandboxes/kit/simulated-model/simulated-model.ts'
-import type { Tool } from '../../sandboxes/kit/tool.ts'
+import type { Run, Tool } from '../../sandboxes/kit/tool.ts'
 import type { Question, Tool as HomeTool } from '../../sandboxes/take-home/bare-loop.ts'
 import { admitCall } from '../../sandboxes/weather-agent/admit-call.ts'
+import { bookTicket } from '../../sandboxes/weather-agent/tools/book-ticket.ts'
 import { getAirQuality } from '../../sandboxes/weather-agent/tools/get-air-quality.ts'
 import { getWeather } from '../../sandboxes/weather-agent/tools/get-weather.ts'
 
@@ -20,7 +21,7 @@ export const runAtHome = async (
 ): Promise<HomeRun> => {
   const loaded = loadScenario(scenarioId)
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problem))
-  const { question, model } = loaded.scenario
+  const { question, model, tools: more = [] } = loaded.scenario
   if (!('habits' in model)) throw new Error(`${scenarioId} has no model that answers another loop`)
   const answer = createSimulatedModel({ clock: createClock() })
   let [requests, toolRuns] = [0, 0]
@@ -33,9 +34,8 @@ export const runAtHome = async (
       return answer(url, init)
     },
   })
-  const tools = withFaults([getWeather, getAirQuality], loaded.scenario).map((tool) =>
-    atHome(tool, () => (toolRuns += 1)),
-  )
+  const offered = [getWeather, getAirQuality, ...[bookTicket].filter(({ name }) => more.includes(name))]
+  const tools = withFaults(offered, loaded.scenario).map((tool) => atHome(tool, () => (toolRuns += 1)))
   return {
     answer: await ask({ client, model: modelName(model.habits), question, tools }),
     requests,
@@ -45,7 +45,7 @@ export const runAtHome = async (
 
 /** As most people write a tool: it checks what it is given, and throws what goes wrong. */
 const atHome = (tool: Tool, onRun: () => void): HomeTool => {
-  const { name, description, parameters, aliases, effect, run } = tool
+  const { name, description, parameters, aliases, effect, run, undo } = tool
   return {
     name,
     description,
@@ -57,10 +57,18 @@ const atHome = (tool: Tool, onRun: () => void): HomeTool => {
       const admission = admitCall(parseCall(call), [tool])
       if (!admission.ok) throw new Error(admission.failure.description)
       onRun()
-      const outcome = await run(admission.args)
-      if (outcome.ok) return outcome.value
-      const { message, retryable, retryAfterMs } = outcome
-      throw Object.assign(new Error(message), { retryable, retryAfterMs })
+      return throwing(run)(admission.args)
     },
+    // As it comes from a run with these arguments, it is JSON.
+    ...(undo && { undo: (args) => throwing(undo.run)(args as Parameters<Run>[0]) }),
   }
 }
+
+const throwing =
+  (run: Run) =>
+  async (args: Parameters<Run>[0]): Promise<unknown> => {
+    const outcome = await run(args)
+    if (outcome.ok) return outcome.value
+    const { code, message, retryable, retryAfterMs } = outcome
+    throw Object.assign(new Error(message), { retryable, retryAfterMs, stillStands: code !== 'timeout' })
+  }

@@ -88,6 +88,15 @@ export const symptoms: readonly Symptom[] = [
     run: 'always-timeout.instructive-errors',
   },
   {
+    group: 'Wall',
+    text: {
+      'zh-CN': '做到一半失败了，前一半还留着',
+      en: 'It fails half way, and the first half stays done',
+    },
+    mechanisms: ['undo-effects'],
+    run: 'half-booked.none',
+  },
+  {
     group: 'Words',
     text: {
       'zh-CN': '它说做完了，其实没有：一句“我先查一下”就当了答案',
