@@ -13,6 +13,7 @@ import { whatFailed, whatIsWrong } from './instructive-errors.ts'
 import { labelled } from './label-reasons.ts'
 import { lastRequest } from './last-words.ts'
 import { withRetries } from './retry-in-place.ts'
+import { createCutGuard } from './refuse-truncated.ts'
 import { createRulers } from './roll-back.ts'
 import { createUndoer } from './undo-effects.ts'
 
@@ -25,7 +26,7 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
     createParrotWatch(),
   ]
   const [rulers, breaker, forbidder] = [createRulers(), createBreaker(), createForbidder()]
-  const undoer = createUndoer()
+  const [undoer, guard] = [createUndoer(), createCutGuard()]
   const made: { readonly name: string; readonly text: string }[] = []
   const patientTools = tools.map(patient)
   let said = ''
@@ -33,7 +34,7 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
   for (let [turn, asked] = [1, 1]; turn <= 8 && asked <= 32; asked += 1) {
     const request = { model, messages, tools: tools.map(offer), seed: asked }
     const completion = await client.chat.completions.create(request)
-    const { message } = completion.choices[0]!
+    const { message, finish_reason } = completion.choices[0]!
     for (const call of message.tool_calls ?? []) {
       if (call.type !== 'function') continue
       call.function.name = fixName(call.function.name, tools)
@@ -56,7 +57,7 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
     }
 
     const results: Result[] = []
-    for (const { name, text } of calls) results.push(await settle(name, text))
+    for (const { name, text } of calls) results.push(await settle(name, text, finish_reason === 'length'))
     if (rulers.after(results) === 'erase') continue
     messages.push(message)
     for (const [place, { id, name, text }] of calls.entries()) {
@@ -83,8 +84,8 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
     return { id, ok, kind, undo: undo && (() => undo(JSON.parse(text))) }
   }
 
-  async function settle(name: string, text: string): Promise<Result> {
-    const refusal = breaker.refuse(name, text) ?? forbidder.refuse(name)
+  async function settle(name: string, text: string, isCut: boolean): Promise<Result> {
+    const refusal = guard.refuse(isCut, name, tools) ?? breaker.refuse(name, text) ?? forbidder.refuse(name)
     if (refusal !== null) return failed('refused', refusal)
     const wrong = whatIsWrong(name, text, tools)
     const ran = wrong === null ? await runTool(patientTools, name, text) : failed('invalid-arguments', wrong)

@@ -26,6 +26,8 @@ export type Question = {
   readonly model: string
   readonly question: string
   readonly tools: readonly Tool[]
+  /** How long a reply may be. An endpoint that is told nothing has a limit of its own. */
+  readonly maxTokens?: number
 }
 
 export type Tool = {

@@ -21,6 +21,7 @@ import { createForbidder } from '../../sandboxes/take-home/forbid-same-tool.ts'
 import { whatIsWrong } from '../../sandboxes/take-home/instructive-errors.ts'
 import { labelled } from '../../sandboxes/take-home/label-reasons.ts'
 import { lastRequest } from '../../sandboxes/take-home/last-words.ts'
+import { createCutGuard } from '../../sandboxes/take-home/refuse-truncated.ts'
 import { waitBefore } from '../../sandboxes/take-home/retry-in-place.ts'
 import { createRulers } from '../../sandboxes/take-home/roll-back.ts'
 import { createUndoer } from '../../sandboxes/take-home/undo-effects.ts'
@@ -34,6 +35,7 @@ import { foldRepeats } from '../../sandboxes/weather-agent/mechanisms/fold-repea
 import { forbidSameTool } from '../../sandboxes/weather-agent/mechanisms/forbid-same-tool.ts'
 import { labelReasons } from '../../sandboxes/weather-agent/mechanisms/label-reasons.ts'
 import { lastWords } from '../../sandboxes/weather-agent/mechanisms/last-words.ts'
+import { refuseTruncated } from '../../sandboxes/weather-agent/mechanisms/refuse-truncated.ts'
 import { retryInPlace } from '../../sandboxes/weather-agent/mechanisms/retry-in-place.ts'
 import { rollBack } from '../../sandboxes/weather-agent/mechanisms/roll-back.ts'
 import { undoEffects } from '../../sandboxes/weather-agent/mechanisms/undo-effects.ts'
@@ -429,6 +431,48 @@ describe('at home as here', () => {
 
           expect([...untrue.keys()]).toEqual(undos.map(({ effect }) => effect.call.callId))
           for (const [id, told] of untrue) expect(told).toMatch(signs[ends.get(id)!])
+        }
+      }),
+    )
+  })
+
+  it('refuse-truncated lets the same calls run, and ends or begins anew where the other does', () => {
+    const tools = ([undefined, 'none', 'undoable', 'final'] as const).map((effect, place): Tool => {
+      const { effect: _, ...tool } = getWeather
+      return { ...tool, name: `tool_${place}`, ...(effect && { effect }) }
+    })
+    const turn = fc.record({
+      isCut: fc.boolean(),
+      names: fc.array(fc.constantFrom(...tools.map(({ name }) => name), 'search_web'), { maxLength: 3 }),
+    })
+    const policy = fc.constantFrom('refuse-irreversible', 'run-none', 'stop', 'enlarge-once')
+    fc.assert(
+      fc.property(aRunOf(turn), policy, (run, policy) => {
+        const here = withLoop(refuseTruncated({ policy }))
+        const home = createCutGuard(policy)
+        for (const [place, { isCut, names }] of run.entries()) {
+          const before = home.before(isCut, names.length)
+          const drafted = names.map((name, index): DraftCall => {
+            const wire = aWire(name, '{}', `call_${place}_${index}`)
+            return { call: parseCall(wire), wire, outcome: null }
+          })
+          const message = { role: 'assistant', content: null } as const
+          const taken = here.takeBack(place + 1, { message, messages: [], tools, isCut, calls: drafted })
+          expect(before === 'enlarge').toBe(taken?.kind === 'erased')
+          if (taken?.kind === 'erased') continue
+          if (taken) expect(before).toBe('stop')
+          if (taken) break
+          const finished = drafted.map(({ call }) => {
+            const tool = tools.find(({ name }) => name === call.name)
+            const refused = here.refuseCall(call, { isCut, tool }, { tools, withdrawn: [] }) !== null
+            expect(home.refuse(isCut, call.name, tools) !== null).toBe(refused)
+            return { call, refused, isCut }
+          })
+          const isOver = here.afterTurn(place + 1, finished, { tools, withdrawn: [] }) !== null
+          expect(before === 'stop').toBe(isOver)
+          // At home nothing is run of what ends the run; here, all of it is refused.
+          if (isOver) expect(finished.map(({ refused }) => refused)).not.toContain(false)
+          if (isOver) break
         }
       }),
     )

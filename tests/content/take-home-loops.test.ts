@@ -19,12 +19,12 @@ const loopOf = (id: string): Ask => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** answer · requests · runs of tools */
+/** answer · requests · runs of tools · what stands in the file */
 const run = async (ask: Ask, scenario: string): Promise<string> => {
   const running = runAtHome(ask, scenario)
   await vi.runAllTimersAsync()
-  const { answer, requests, toolRuns } = await running
-  return `${answer ?? '(nothing)'} · ${requests} · ${toolRuns}`
+  const { answer, requests, toolRuns, written } = await running
+  return [answer ?? '(nothing)', requests, toolRuns, ...(written === null ? [] : [written])].join(' · ')
 }
 
 const sixCities =
@@ -93,6 +93,18 @@ const expected: {
     ],
   ],
   'detect-parroting': [['says-the-same-again', '我先查一下。 · 2 · 1', '北京现在 21 ℃，晴。 · 3 · 1']],
+  'refuse-truncated': [
+    [
+      'half-a-file',
+      '已经写进 weather.txt 了。 · 6 · 5 · 北京现在 21 ℃，晴。上海现在 24 ℃，多云。广州现在 29 ℃，',
+      '已经写进 weather.txt 了。 · 8 · 6 · 北京现在 21 ℃，晴。上海现在 24 ℃，多云。\n广州现在 29 ℃，雷阵雨。成都现在 19 ℃，阴。',
+    ],
+    [
+      'cut-where-it-ends',
+      '已经写进 weather.txt 了。 · 4 · 3 · 北京现在 21 ℃，晴。上海现在 24 ℃，多云。',
+      '已经写进 weather.txt 了。 · 6 · 4 · 北京现在 21 ℃，晴。\n上海现在 24 ℃，多云。',
+    ],
+  ],
   'last-words': [
     ['always-timeout', '(nothing) · 8 · 8', `${notFound} · 9 · 8`],
     ['invites-a-guess', '(nothing) · 8 · 8', '北京的气温大约是 25。 · 9 · 8'],

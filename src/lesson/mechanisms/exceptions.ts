@@ -6,7 +6,6 @@ export type PageToCome = {
 }
 
 export const pagesToCome: readonly PageToCome[] = [
-  { mechanism: 'refuse-truncated', since: '2026-11-30' },
   { mechanism: 'tool-states', since: '2026-11-30' },
   { mechanism: 'interrupt-stream', since: '2026-11-30' },
 ]

@@ -52,6 +52,15 @@ export const symptoms: readonly Symptom[] = [
     run: 'six-cities.none',
   },
   {
+    group: 'Call',
+    text: {
+      'zh-CN': '话写到一半断了，半截的内容照样写进了文件',
+      en: 'The reply is cut half way, and half of it goes into the file',
+    },
+    mechanisms: ['refuse-truncated'],
+    run: 'half-a-file.none',
+  },
+  {
     group: 'Wall',
     text: { 'zh-CN': '它把同一个调用又发了一遍', en: 'It sends the same call again' },
     mechanisms: ['break-circuit', 'instructive-errors'],
