@@ -15,6 +15,7 @@ import { lastRequest } from './last-words.ts'
 import { withRetries } from './retry-in-place.ts'
 import { createCutGuard } from './refuse-truncated.ts'
 import { createRulers } from './roll-back.ts'
+import { createTriage } from './tool-states.ts'
 import { createUndoer } from './undo-effects.ts'
 
 export const ask = async ({ client, model, question, tools }: Question): Promise<string | null> => {
@@ -28,11 +29,14 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
   const [rulers, breaker, forbidder] = [createRulers(), createBreaker(), createForbidder()]
   const [undoer, guard] = [createUndoer(), createCutGuard()]
   const made: { readonly name: string; readonly text: string }[] = []
-  const patientTools = tools.map(patient)
+  // What can be put right has been by then.
+  const triage = createTriage({ misspelled: 'feedback', withdrawn: 'feedback', invented: 'feedback' })
   let said = ''
 
   for (let [turn, asked] = [1, 1]; turn <= 8 && asked <= 32; asked += 1) {
-    const request = { model, messages, tools: tools.map(offer), seed: asked }
+    const now = triage.look(tools)
+    if (now.told !== null) messages.push({ role: 'user', content: now.told })
+    const request = { model, messages, tools: now.tools.map(offer), seed: asked }
     const completion = await client.chat.completions.create(request)
     const { message, finish_reason } = completion.choices[0]!
     for (const call of message.tool_calls ?? []) {
@@ -88,7 +92,8 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
     const refusal = guard.refuse(isCut, name, tools) ?? breaker.refuse(name, text) ?? forbidder.refuse(name)
     if (refusal !== null) return failed('refused', refusal)
     const wrong = whatIsWrong(name, text, tools)
-    const ran = wrong === null ? await runTool(patientTools, name, text) : failed('invalid-arguments', wrong)
+    const ran =
+      wrong === null ? await runTool(tools.map(patient), name, text) : failed('invalid-arguments', wrong)
     breaker.ran(name, text, ran)
     forbidder.ran(name, ran)
     return ran.kind === 'tool'

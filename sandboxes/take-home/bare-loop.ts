@@ -25,6 +25,7 @@ export type Question = {
   readonly client: OpenAI
   readonly model: string
   readonly question: string
+  /** Read anew in each turn: a server may take one away. */
   readonly tools: readonly Tool[]
   /** How long a reply may be. An endpoint that is told nothing has a limit of its own. */
   readonly maxTokens?: number

@@ -24,6 +24,7 @@ import { lastRequest } from '../../sandboxes/take-home/last-words.ts'
 import { createCutGuard } from '../../sandboxes/take-home/refuse-truncated.ts'
 import { waitBefore } from '../../sandboxes/take-home/retry-in-place.ts'
 import { createRulers } from '../../sandboxes/take-home/roll-back.ts'
+import { createTriage } from '../../sandboxes/take-home/tool-states.ts'
 import { createUndoer } from '../../sandboxes/take-home/undo-effects.ts'
 import { admitCall } from '../../sandboxes/weather-agent/admit-call.ts'
 import { createInterventions } from '../../sandboxes/weather-agent/interventions.ts'
@@ -38,6 +39,7 @@ import { lastWords } from '../../sandboxes/weather-agent/mechanisms/last-words.t
 import { refuseTruncated } from '../../sandboxes/weather-agent/mechanisms/refuse-truncated.ts'
 import { retryInPlace } from '../../sandboxes/weather-agent/mechanisms/retry-in-place.ts'
 import { rollBack } from '../../sandboxes/weather-agent/mechanisms/roll-back.ts'
+import { toolStates } from '../../sandboxes/weather-agent/mechanisms/tool-states.ts'
 import { undoEffects } from '../../sandboxes/weather-agent/mechanisms/undo-effects.ts'
 import { switches } from '../../sandboxes/weather-agent/switches.ts'
 import { getAirQuality } from '../../sandboxes/weather-agent/tools/get-air-quality.ts'
@@ -473,6 +475,61 @@ describe('at home as here', () => {
           // At home nothing is run of what ends the run; here, all of it is refused.
           if (isOver) expect(finished.map(({ refused }) => refused)).not.toContain(false)
           if (isOver) break
+        }
+      }),
+    )
+  })
+
+  it('tool-states sees the same cause and does the same about it, and tells as often of a shorter list', () => {
+    const named = (name: string, effect: NonNullable<Tool['effect']>): Tool => ({
+      ...getWeather,
+      name,
+      effect,
+    })
+    const all = [
+      { ...named('get_weather', 'none'), description: '查天气。先用 get_air，再用它。' },
+      named('get_air', 'none'),
+      named('send_alert', 'final'),
+      named('set_alarm', 'undoable'),
+    ]
+    const name = fc.constantFrom(
+      'get_weather',
+      'getWeathr',
+      'get_air',
+      'getAirs',
+      'sendAlert',
+      'set_alarms',
+      'search_web',
+    )
+    const action = fc.constantFrom('fail', 'feedback', 'repair', 'skip')
+    const actions = fc.record({ misspelled: action, withdrawn: action, invented: action })
+    const turn = fc.record({ name, goes: fc.option(fc.constantFrom(...all), { freq: 4 }) })
+    fc.assert(
+      fc.property(aRunOf(turn), actions, (run, actions) => {
+        const here = withLoop(toolStates(actions))
+        const home = createTriage(actions)
+        let now: Offer = { tools: all, withdrawn: [] }
+        home.look(now.tools)
+        for (const [place, { name, goes }] of run.entries()) {
+          if (goes && now.tools.some((tool) => tool.name === goes.name)) {
+            const tools = now.tools.filter((tool) => tool.name !== goes.name)
+            now = { tools, withdrawn: [...now.withdrawn, goes] }
+            const change = here.changeOffer(place + 1, now)
+            now = { ...now, tools: change?.tools ?? now.tools }
+            const looked = home.look(tools)
+            expect(looked.told === null).toBe(change === null)
+            expect(looked.tools.map(({ description }) => description)).toEqual(
+              now.tools.map(({ description }) => description),
+            )
+          }
+          const call = parse('{}', name, `call_${place}`)
+          const repaired = here.repairName(place + 1, call, now)
+          const renamed = { ...call, name: repaired ?? name }
+          const refused = here.refuseCall(renamed, { ...whole, tool: undefined }, now) !== null
+          const verdict = home.judge(name, now.tools)
+          expect(verdict).toMatchObject(
+            refused ? { kind: 'refuse' } : { kind: 'run', name: repaired ?? name },
+          )
         }
       }),
     )

@@ -105,6 +105,11 @@ const expected: {
       '已经写进 weather.txt 了。 · 6 · 4 · 北京现在 21 ℃，晴。\n上海现在 24 ℃，多云。',
     ],
   ],
+  'tool-states': [
+    ['tool-taken-away', '(nothing) · 8 · 1', '抱歉，北京的空气质量这次没有查到。北京现在 21 ℃，晴。 · 4 · 2'],
+    ['invented-tool', '(nothing) · 8 · 0', '北京现在 21 ℃，晴。 · 3 · 1'],
+    ['misspelled-tool', '(nothing) · 8 · 0', '北京现在 21 ℃，晴。 · 2 · 1'],
+  ],
   'last-words': [
     ['always-timeout', '(nothing) · 8 · 8', `${notFound} · 9 · 8`],
     ['invites-a-guess', '(nothing) · 8 · 8', '北京的气温大约是 25。 · 9 · 8'],
@@ -131,6 +136,7 @@ describe('a bare loop with all of them', () => {
     ['misspelled-argument', '北京现在 21 ℃，晴。 · 2 · 1'],
     ['misspelled-tool', '北京现在 21 ℃，晴。 · 2 · 1'],
     ['flaky-twice', '北京现在 21 ℃，晴。 · 2 · 3'],
+    ['tool-taken-away', '抱歉，北京的空气质量这次没有查到。北京现在 21 ℃，晴。 · 3 · 4'],
     // The same tool twice in a row: the second booking is refused, and a refusal leaves nothing to undo.
     ['half-booked', '北京的火车票订好了。抱歉，上海的结果这次没有查到。 · 3 · 1'],
   ])('%s: the user reads %s', async (scenario, ending) => {

@@ -27,7 +27,7 @@ export const runAtHome = async (
 ): Promise<HomeRun> => {
   const loaded = loadScenario(scenarioId)
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problem))
-  const { question, model, tools: more = [], maxTokens } = loaded.scenario
+  const { question, model, tools: more = [], maxTokens, withdraw = [] } = loaded.scenario
   if (!('habits' in model)) throw new Error(`${scenarioId} has no model that answers another loop`)
   const answer = createSimulatedModel({ clock: createClock() })
   let [requests, toolRuns] = [0, 0]
@@ -45,6 +45,10 @@ export const runAtHome = async (
   })
   const onRun = ({ content, append }: Parameters<Run>[0]): void => {
     toolRuns += 1
+    for (const { tool, fromTurn } of withdraw) {
+      const place = tools.findIndex(({ name }) => name === tool)
+      if (place >= 0 && requests >= fromTurn - 1) tools.splice(place, 1)
+    }
     if (content !== undefined) written = append === true ? `${written}\n${String(content)}` : String(content)
   }
   const offered = [

@@ -33,8 +33,17 @@ export const symptoms: readonly Symptom[] = [
   {
     group: 'Call',
     text: { 'zh-CN': '它调用了一个没有的工具', en: 'It calls a tool that is not there' },
-    mechanisms: ['instructive-errors', 'fix-tool-name'],
+    mechanisms: ['instructive-errors', 'tool-states'],
     run: 'invented-tool.none',
+  },
+  {
+    group: 'Call',
+    text: {
+      'zh-CN': '工具收走了，它还一直点',
+      en: 'The tool has been taken away, and it goes on calling it',
+    },
+    mechanisms: ['tool-states'],
+    run: 'tool-taken-away.none',
   },
   {
     group: 'Call',
