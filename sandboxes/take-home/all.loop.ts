@@ -10,6 +10,8 @@ import { createNameFixer } from './fix-tool-name.ts'
 import { createFolder } from './fold-repeats.ts'
 import { createForbidder } from './forbid-same-tool.ts'
 import { whatFailed, whatIsWrong } from './instructive-errors.ts'
+import { listen } from './interrupt-stream.loop.ts'
+import { createWatch } from './interrupt-stream.ts'
 import { labelled } from './label-reasons.ts'
 import { lastRequest } from './last-words.ts'
 import { withRetries } from './retry-in-place.ts'
@@ -27,7 +29,7 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
     createParrotWatch(),
   ]
   const [rulers, breaker, forbidder] = [createRulers(), createBreaker(), createForbidder()]
-  const [undoer, guard] = [createUndoer(), createCutGuard()]
+  const [undoer, guard, watch] = [createUndoer(), createCutGuard(), createWatch()]
   const made: { readonly name: string; readonly text: string }[] = []
   // What can be put right has been by then.
   const triage = createTriage({ misspelled: 'feedback', withdrawn: 'feedback', invented: 'feedback' })
@@ -37,8 +39,7 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
     const now = triage.look(tools)
     if (now.told !== null) messages.push({ role: 'user', content: now.told })
     const request = { model, messages, tools: now.tools.map(offer), seed: asked }
-    const completion = await client.chat.completions.create(request)
-    const { message, finish_reason } = completion.choices[0]!
+    const { message, finish_reason } = await listen(client, request, watch)
     for (const call of message.tool_calls ?? []) {
       if (call.type !== 'function') continue
       call.function.name = fixName(call.function.name, tools)

@@ -19,6 +19,7 @@ import { createNameFixer } from '../../sandboxes/take-home/fix-tool-name.ts'
 import { createFolder } from '../../sandboxes/take-home/fold-repeats.ts'
 import { createForbidder } from '../../sandboxes/take-home/forbid-same-tool.ts'
 import { whatIsWrong } from '../../sandboxes/take-home/instructive-errors.ts'
+import { createWatch } from '../../sandboxes/take-home/interrupt-stream.ts'
 import { labelled } from '../../sandboxes/take-home/label-reasons.ts'
 import { lastRequest } from '../../sandboxes/take-home/last-words.ts'
 import { createCutGuard } from '../../sandboxes/take-home/refuse-truncated.ts'
@@ -34,6 +35,7 @@ import { fixArguments } from '../../sandboxes/weather-agent/mechanisms/fix-argum
 import { fixToolName } from '../../sandboxes/weather-agent/mechanisms/fix-tool-name.ts'
 import { foldRepeats } from '../../sandboxes/weather-agent/mechanisms/fold-repeats.ts'
 import { forbidSameTool } from '../../sandboxes/weather-agent/mechanisms/forbid-same-tool.ts'
+import { interruptStream } from '../../sandboxes/weather-agent/mechanisms/interrupt-stream.ts'
 import { labelReasons } from '../../sandboxes/weather-agent/mechanisms/label-reasons.ts'
 import { lastWords } from '../../sandboxes/weather-agent/mechanisms/last-words.ts'
 import { refuseTruncated } from '../../sandboxes/weather-agent/mechanisms/refuse-truncated.ts'
@@ -530,6 +532,31 @@ describe('at home as here', () => {
           expect(verdict).toMatchObject(
             refused ? { kind: 'refuse' } : { kind: 'run', name: repaired ?? name },
           )
+        }
+      }),
+    )
+  })
+
+  it('interrupt-stream cuts the same replies', () => {
+    const piece = fc.constantFrom('北京', '大约', '是 21', ' roughly', 'rough')
+    const args = fc.constantFrom('{"city":"北京"}', '{"citys"', '{"cityName":', '{"cit')
+    const written = fc.record({
+      content: fc.option(fc.array(piece, { maxLength: 3 }).map((pieces) => pieces.join(''))),
+      calls: fc.array(args, { maxLength: 2 }),
+    })
+    fc.assert(
+      fc.property(fc.array(written, { maxLength: 8 }), fc.boolean(), (run, oncePerRule) => {
+        const here = withLoop(interruptStream({ oncePerRule }))
+        const home = createWatch(undefined, { oncePerRule })
+        const messages: { role: 'user'; content: string }[] = []
+        for (const [place, { content, calls }] of run.entries()) {
+          const tool_calls = calls.map((text, index) => aWire('get_weather', text, `call_${place}_${index}`))
+          const message = { role: 'assistant', content, tool_calls } as const
+          const usage = () => ({ inputTokens: 0, outputTokens: 0 })
+          const reminder = here.cutStream?.(place + 1, { message, messages, usage }) ?? null
+          if (reminder !== null) messages.push({ role: 'user', content: reminder })
+
+          expect(home({ text: content ?? '', args: calls }) !== null).toBe(reminder !== null)
         }
       }),
     )

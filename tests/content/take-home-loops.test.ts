@@ -80,6 +80,18 @@ const expected: {
       `北京：${undone}上海的火车票订好了。 · 4 · 3`,
     ],
   ],
+  'interrupt-stream': [
+    [
+      'guesses-first',
+      '大约是 25 ℃吧，和往年这时候差不多。早晚凉，中午暖，出门带件外套，伞可以不带。 · 1 · 0',
+      '北京现在 21 ℃，晴。 · 3 · 1',
+    ],
+    [
+      'swears-off-guessing',
+      '没有拉萨的数据，气温查不到。我不会拿一个大约的数来凑。 · 2 · 1',
+      '没有拉萨的数据，气温查不到。我不会拿一个大约的数来凑。 · 5 · 1',
+    ],
+  ],
   'break-circuit': [
     ['always-timeout', '(nothing) · 8 · 8', `${notFound} · 4 · 2`],
     ['flaky-twice', '北京现在 21 ℃，晴。 · 4 · 3', `${notFound} · 4 · 2`],
@@ -133,10 +145,12 @@ describe.each(mechanismsWithPage)('a bare loop with %s', (id) => {
 describe('a bare loop with all of them', () => {
   it.each([
     ['all-well', '北京现在 21 ℃，晴。 · 2 · 1'],
-    ['misspelled-argument', '北京现在 21 ℃，晴。 · 2 · 1'],
+    // A rule cuts it while it is being written, which is too early for the arguments to be mended.
+    ['misspelled-argument', '北京现在 21 ℃，晴。 · 3 · 1'],
     ['misspelled-tool', '北京现在 21 ℃，晴。 · 2 · 1'],
     ['flaky-twice', '北京现在 21 ℃，晴。 · 2 · 3'],
     ['tool-taken-away', '抱歉，北京的空气质量这次没有查到。北京现在 21 ℃，晴。 · 3 · 4'],
+    ['guesses-first', '北京现在 21 ℃，晴。 · 3 · 1'],
     // The same tool twice in a row: the second booking is refused, and a refusal leaves nothing to undo.
     ['half-booked', '北京的火车票订好了。抱歉，上海的结果这次没有查到。 · 3 · 1'],
   ])('%s: the user reads %s', async (scenario, ending) => {

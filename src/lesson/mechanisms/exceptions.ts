@@ -5,4 +5,4 @@ export type PageToCome = {
   readonly since: `${number}-${number}-${number}`
 }
 
-export const pagesToCome: readonly PageToCome[] = [{ mechanism: 'interrupt-stream', since: '2026-11-30' }]
+export const pagesToCome: readonly PageToCome[] = []

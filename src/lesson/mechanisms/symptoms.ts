@@ -117,6 +117,15 @@ export const symptoms: readonly Symptom[] = [
   {
     group: 'Words',
     text: {
+      'zh-CN': '头一句就错了，还要等它把一整段说完',
+      en: 'The first words are wrong, and it still talks on to the end',
+    },
+    mechanisms: ['interrupt-stream'],
+    run: 'guesses-first.none',
+  },
+  {
+    group: 'Words',
+    text: {
       'zh-CN': '它说做完了，其实没有：一句“我先查一下”就当了答案',
       en: 'It says that it is done and is not: “let me look” goes out as the answer',
     },
