@@ -198,6 +198,7 @@ export const phrases: readonly Phrase[] = [
   ['我看到哪里不对了，这次改过再发。', 'I see what was wrong; this time I send it corrected.'],
   ['我先查一下。', 'Let me look that up.'],
   ['{place}现在 {number} ℃，{sky}。', 'It is {number} °C in {place} now, {sky}.'],
+  ['{place}现在 {number} ℃，', 'It is {number} °C in {place} now, …'],
   ['{place}的读数依次是 {number} ℃。', 'The readings for {place} are, in this order, {number} °C.'],
   [
     '{place}的空气质量指数是 {number}（{country}标准）。',
