@@ -34,6 +34,7 @@ const mayImport = {
   'src/shared': [],
   'sandboxes/kit': [],
   'sandboxes/weather-agent': ['sandboxes/kit'],
+  'sandboxes/take-home': [],
 }
 
 const typesOnly = ['sandboxes/kit']
@@ -42,6 +43,7 @@ const exceptions = {
   // Plain data about the mechanisms, which a panel needs, and about the named runs and the experiments, read when the
   // site is built.
   'src/sandbox/mechanisms.ts': ['sandboxes/weather-agent/mechanisms/catalog.ts'],
+  'src/sandbox/trials.ts': ['sandboxes/weather-agent/mechanisms/catalog.ts'],
   'src/sandbox/catalog.ts': ['sandboxes/weather-agent/runs.ts', 'sandboxes/weather-agent/experiments.ts'],
   // The bench of the drill on going in circles compares two texts with the very code that it shows, or the two would part.
   'src/lesson/parroting/verdict.ts': ['sandboxes/kit/repetition.ts'],
@@ -106,6 +108,16 @@ export default defineConfig([
     },
   },
   { files: [tests], rules: { '@typescript-eslint/no-extraneous-class': 'off' } },
+  {
+    files: ['sandboxes/take-home/*.test.ts'],
+    rules: {
+      // The runner of Node awaits what `test` is given.
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { allowForKnownSafeCalls: [{ from: 'package', name: 'test', package: 'node:test' }] },
+      ],
+    },
+  },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
 
   {

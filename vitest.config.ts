@@ -9,6 +9,8 @@ import { runtimeServer } from './tests/support/runtime-server-plugin.ts'
 const executablePath = findChromium()
 const browserTests = ['**/*.browser.test.{ts,tsx}', 'tests/browser/**/*.test.{ts,tsx}']
 const engineTests = ['tests/engines/**/*.test.ts']
+// Written for `node --test`, as whoever copies them runs them; tests/content/take-home-files.test.ts does.
+const takeHomeTests = ['sandboxes/take-home/**']
 const neverTests = ['**/node_modules/**', 'dist/**', 'tests/e2e/**']
 
 export default defineConfig({
@@ -24,7 +26,7 @@ export default defineConfig({
           // Milliseconds when all is well; some start a process, and a busy machine is slow at that.
           testTimeout: 20_000,
           include: ['{src,sandboxes,bin,lessons,tests}/**/*.test.{ts,tsx}'],
-          exclude: [...neverTests, ...browserTests, ...engineTests],
+          exclude: [...neverTests, ...browserTests, ...engineTests, ...takeHomeTests],
         },
       },
       {

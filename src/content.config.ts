@@ -1,6 +1,6 @@
 import { glob } from 'astro/loaders'
 import { defineCollection } from 'astro:content'
-import { lessonFrontmatter, recapFrontmatter } from './lesson/frontmatter.ts'
+import { lessonFrontmatter, mechanismFrontmatter, recapFrontmatter } from './lesson/frontmatter.ts'
 import { entryId, lessonIdOfPath } from './lesson/lesson-id.ts'
 
 /** `lessons/05-off-track/zh-CN.mdx` → `zh-CN/off-track` */
@@ -23,4 +23,14 @@ const recaps = defineCollection({
   schema: recapFrontmatter,
 })
 
-export const collections = { lessons, recaps }
+/** `lessons/mechanisms/break-circuit/en.mdx` → `en/break-circuit` */
+const mechanisms = defineCollection({
+  loader: glob({
+    base: './lessons/mechanisms',
+    pattern: '*/*.mdx',
+    generateId: ({ entry }) => entry.replace(/^(.+)\/(.+)\.mdx$/, '$2/$1'),
+  }),
+  schema: mechanismFrontmatter,
+})
+
+export const collections = { lessons, recaps, mechanisms }

@@ -2,6 +2,8 @@
 // them again and fail where a line differs. A run that has no name here cannot be quoted.
 
 import type { Temperament } from '../kit/simulated-model/habits.ts'
+import { mechanismCatalog, trials } from './mechanisms/catalog.ts'
+import type { MechanismId } from './mechanisms/catalog.ts'
 
 export type NamedRun = {
   /** `<scenario>.<what is on>`; a number or a setting that is not the default is part of the name. */
@@ -18,7 +20,7 @@ const graded = 'break-circuit.grading=by-retryability'
 const byTiers = 'break-circuit.grading=by-tiers'
 const stopNow = 'break-circuit.whenAllRefused=stop-now'
 
-export const runs: readonly NamedRun[] = [
+const quotedRuns: readonly NamedRun[] = [
   { name: 'all-well.none', scenario: 'all-well', on: [] },
   {
     name: 'all-well.all',
@@ -362,4 +364,27 @@ export const runs: readonly NamedRun[] = [
     scenario: 'choice-in-tool-name',
     on: ['fix-arguments', 'tool-states'],
   },
+]
+
+export type TrialWord = keyof (typeof trials)[MechanismId]
+
+/** The run of a trial with its mechanism on, or without it. Where that does nothing, the one is as good as the other. */
+export const trialRun = (id: MechanismId, word: TrialWord, isOn: boolean): NamedRun => {
+  const { scenario, besides = [] } = trials[id][word]
+  const on = mechanismCatalog
+    .map((one) => one.id)
+    .filter((one) => besides.includes(one) || (isOn && one === id))
+  return { name: `${scenario}.${on.join('+') || 'none'}`, scenario, on }
+}
+
+const trialRuns = mechanismCatalog.flatMap(({ id }) => [
+  trialRun(id, 'helps', false),
+  trialRun(id, 'helps', true),
+  trialRun(id, 'doesNothing', true),
+  trialRun(id, 'harms', false),
+  trialRun(id, 'harms', true),
+])
+
+export const runs: readonly NamedRun[] = [
+  ...new Map([...trialRuns, ...quotedRuns].map((run) => [run.name, run])).values(),
 ]

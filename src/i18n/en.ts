@@ -1,5 +1,6 @@
 import { benchEn } from './bench.en.ts'
 import { plural } from './format.ts'
+import { mechanismsEn } from './mechanisms.en.ts'
 import { panelEn } from './panel.en.ts'
 import { shareEn } from './share.en.ts'
 import { transcriptEn } from './transcript.en.ts'
@@ -10,11 +11,13 @@ export const en = {
   ...panelEn,
   ...shareEn,
   ...benchEn,
+  ...mechanismsEn,
 
   'site.name': 'Offtrack',
   'site.skip': 'Skip to the text',
   'site.course': 'Nine lessons',
   'site.glossary': 'Glossary',
+  'site.mechanisms': 'Mechanisms',
   'site.lab': 'Lab bench',
   'site.privacy': 'Privacy',
   'site.navigation': 'Site',
@@ -43,8 +46,8 @@ export const en = {
   'home.newcomerGo': 'Go to lesson 5',
   'home.production': 'I have an agent in production',
   'home.productionText':
-    'Each mechanism is one file, with the few small files that it imports named at its top. Read, edit and copy it under “Code” in the lab, or download the whole program, which runs as it is. Lesson 5 says which real projects do the same and how theirs differ, with repository and commit.',
-  'home.productionGo': 'Switch mechanisms on at the lab bench',
+    'Find the mechanism by its symptom: a few dozen lines without dependencies, tests included, for your own loop. Who does it in real projects, and how that differs from what is told, stands on each page with repository and commit.',
+  'home.productionGo': 'Find a mechanism by symptom',
   'home.teacher': 'I teach this to others',
   'home.teacherText':
     'Put the lab bench on the wall, let the room bet on an ending, then run it. Same switches, same seed: the class sees what you saw when you prepared.',

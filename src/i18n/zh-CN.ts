@@ -1,4 +1,5 @@
 import { benchZhCN } from './bench.zh-CN.ts'
+import { mechanismsZhCN } from './mechanisms.zh-CN.ts'
 import { panelZhCN } from './panel.zh-CN.ts'
 import { shareZhCN } from './share.zh-CN.ts'
 import { transcriptZhCN } from './transcript.zh-CN.ts'
@@ -9,11 +10,13 @@ export const zhCN = {
   ...panelZhCN,
   ...shareZhCN,
   ...benchZhCN,
+  ...mechanismsZhCN,
 
   'site.name': '跑偏实验课',
   'site.skip': '跳到正文',
   'site.course': '九课',
   'site.glossary': '词表',
+  'site.mechanisms': '机制',
   'site.lab': '实验台',
   'site.privacy': '隐私',
   'site.navigation': '全站',
@@ -41,8 +44,8 @@ export const zhCN = {
   'home.newcomerGo': '从第 5 课读起',
   'home.production': '手上的智能体已经上线',
   'home.productionText':
-    '每个机制一个文件，引用的几个小文件列在开头。实验台的“代码”里能看、能改、能复制，也能整套下载，解开就能跑。谁在真实项目里这样做、差在哪里，第 5 课写明仓库和提交。',
-  'home.productionGo': '到实验台上开关机制',
+    '先按症状找到机制：几十行不带依赖的代码，连测试一起抄走，装进你自己的循环。谁在真实项目里这样做、跟传说差在哪儿，每一页都写明仓库和提交。',
+  'home.productionGo': '按症状找机制',
   'home.teacher': '要把它讲给别人听',
   'home.teacherText':
     '投屏打开实验台，让大家先押一个结局，再当场跑一遍。同样的开关和种子，课堂上的结果和备课时一样。',

@@ -27,7 +27,7 @@ export function remarkLesson(numberBlocks: NumberBlocks): (tree: LessonNode, fil
     if (path === undefined) return
     const problems = checkLesson(tree)
     if (problems.length > 0) throw new ContentError(path, problems)
-    if (!path.startsWith('lessons/recaps/')) markBlocks(numberBlocks(tree, path), file)
+    if (/^lessons\/\d/.test(path)) markBlocks(numberBlocks(tree, path), file)
     prepareLesson(tree, path)
   }
 }

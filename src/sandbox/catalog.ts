@@ -1,13 +1,13 @@
 import { experiments } from '../../sandboxes/weather-agent/experiments.ts'
 import type { CodeEdit, Experiment } from '../../sandboxes/weather-agent/experiments.ts'
-import { runs } from '../../sandboxes/weather-agent/runs.ts'
-import type { NamedRun } from '../../sandboxes/weather-agent/runs.ts'
+import { runs, trialRun } from '../../sandboxes/weather-agent/runs.ts'
+import type { NamedRun, TrialWord } from '../../sandboxes/weather-agent/runs.ts'
 import type { Scenario } from '../../sandboxes/kit/scenario.ts'
 import type { CopyingCurves } from './copying.ts'
 import type { ExamRun } from './exam/grid.ts'
 
 // Build time only: nothing of this reaches a page but what a page asks for.
-const programs = import.meta.glob<string>('/sandboxes/{kit,weather-agent}/**/*.ts', {
+const programs = import.meta.glob<string>('/sandboxes/{kit,weather-agent,take-home}/**/*.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -21,6 +21,10 @@ const scenarioFiles = import.meta.glob<Scenario>('/sandboxes/weather-agent/scena
   import: 'default',
   eager: true,
 })
+
+export type { NamedRun, TrialWord }
+
+export { trialRun }
 
 /** The scenarios in the order in which the page lists them. */
 export const scenarios = (): readonly Scenario[] =>
@@ -71,9 +75,18 @@ export const sandboxSource = (file: string): string => {
     programs[path],
     'sandbox file',
     file,
-    Object.keys(programs).filter((one) => !one.endsWith('.test.ts')),
+    Object.keys(programs).filter((one) => !/\.test\.ts$|\/take-home\//.test(one)),
   )
 }
+
+/** The text of a file that a reader may copy into a project of their own. */
+export const takeHomeSource = (file: string): string =>
+  found(
+    programs[`/sandboxes/take-home/${file}`],
+    'file in sandboxes/take-home',
+    file,
+    Object.keys(programs).filter((one) => one.startsWith('/sandboxes/take-home/')),
+  )
 
 /** The marks of a whole exam, as `npm run record` wrote them. */
 export const recordedExam = (): readonly ExamRun[] => JSON.parse(recordingText('exam.json')) as ExamRun[]

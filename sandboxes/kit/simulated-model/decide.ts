@@ -70,7 +70,7 @@ type Step = { readonly call: WrittenCall; readonly because: string }
 
 /** Who is told not to repeat itself goes on; a stubborn model does not. */
 const isCalledToOrder = ({ laterRemarks }: Conversation, { temperament }: Habits): boolean =>
-  temperament !== 'stubborn' && laterRemarks.some((remark) => remark.includes('重复'))
+  temperament !== 'stubborn' && laterRemarks.some((remark) => /重复|\brepeat\b/i.test(remark))
 
 const saidBesides = ({ because }: Step, { words }: Conversation, { extra }: Habits): string | null => {
   if (extra.has('parrots')) return words.looksFirst

@@ -72,7 +72,7 @@ const status = (codes: string): RegExp =>
 /** First match counts. */
 const signs: readonly (readonly [RegExp, Verdict])[] = [
   [instructiveRefusal, 'instructive-refusal'],
-  [/同样的报错，第 \d+ 次/, 'counted-failure'],
+  [/同样的报错，第 \d+ 次|the same error, time \d+/i, 'counted-failure'],
   [/^(失败|failed|failure|error)[。.!！]?$/i, 'bare-refusal'],
   [/参数|没有叫|argument|parameter|missing|required|invalid|unknown tool|no tool named/i, 'wrong-call'],
   [

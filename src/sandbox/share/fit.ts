@@ -11,7 +11,7 @@ type SharedChoice = Pick<Choice, 'settings' | 'scenario' | 'seed' | 'temperament
 
 /** What a panel shows, as it travels. */
 export const toShareState = (
-  { sandbox, catalog }: PanelSpec,
+  { sandbox, catalog }: Pick<PanelSpec, 'sandbox' | 'catalog'>,
   { settings, scenario, seed, temperament }: SharedChoice,
   { version, edits }: { readonly version: string; readonly edits: SharedEdits },
 ): ShareState => {

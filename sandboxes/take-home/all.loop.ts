@@ -1,0 +1,89 @@
+// Every mechanism in one loop, in the order in which they act.
+
+import type OpenAI from 'openai'
+import { callsIn, failed, offer, runTool } from './bare-loop.ts'
+import type { Question, Result, Tool } from './bare-loop.ts'
+import { createBreaker } from './break-circuit.ts'
+import { createParrotWatch } from './detect-parroting.ts'
+import { createArgumentFixer } from './fix-arguments.ts'
+import { createNameFixer } from './fix-tool-name.ts'
+import { createFolder } from './fold-repeats.ts'
+import { createForbidder } from './forbid-same-tool.ts'
+import { whatFailed, whatIsWrong } from './instructive-errors.ts'
+import { labelled } from './label-reasons.ts'
+import { lastRequest } from './last-words.ts'
+import { withRetries } from './retry-in-place.ts'
+import { createRulers } from './roll-back.ts'
+
+export const ask = async ({ client, model, question, tools }: Question): Promise<string | null> => {
+  const messages: OpenAI.ChatCompletionMessageParam[] = [{ role: 'user', content: question }]
+  const [fixName, fixArguments, fold, hear] = [
+    createNameFixer(),
+    createArgumentFixer(),
+    createFolder(),
+    createParrotWatch(),
+  ]
+  const [rulers, breaker, forbidder] = [createRulers(), createBreaker(), createForbidder()]
+  const made: { readonly name: string; readonly text: string }[] = []
+  const patientTools = tools.map(patient)
+  let said = ''
+
+  for (let [turn, asked] = [1, 1]; turn <= 8 && asked <= 32; asked += 1) {
+    const request = { model, messages, tools: tools.map(offer), seed: asked }
+    const completion = await client.chat.completions.create(request)
+    const { message } = completion.choices[0]!
+    for (const call of message.tool_calls ?? []) {
+      if (call.type !== 'function') continue
+      call.function.name = fixName(call.function.name, tools)
+      const tool = tools.find((one) => one.name === call.function.name)
+      if (tool) call.function.arguments = fixArguments(call.function.arguments, tool)
+    }
+    const calls = callsIn(message)
+    const before = rulers.before({ content: message.content, calls, made, tools })
+    if (before === 'stop') break
+    if (before === 'erase') continue
+
+    if (calls.length === 0) {
+      const heard = hear(said, message.content ?? '')
+      if (heard === null && message.content?.trim()) return message.content
+      if (heard === null || heard === 'stop') break
+      messages.push(message, { role: 'user', content: heard.remark })
+      said = message.content || said
+      turn += 1
+      continue
+    }
+
+    const results: Result[] = []
+    for (const { name, text } of calls) results.push(await settle(name, text))
+    if (rulers.after(results) === 'erase') continue
+    messages.push(message)
+    for (const [place, { id, name, text }] of calls.entries()) {
+      const result = results[place]!
+      const content =
+        result.kind === 'refused' ? labelled(result) : labelled({ ...result, text: fold(name, text, result) })
+      messages.push({ role: 'tool', tool_call_id: id, content })
+    }
+    said = message.content || said
+    made.push(...calls)
+    forbidder.endTurn()
+    if (breaker.isOver(results.map(({ kind }) => kind === 'refused'))) break
+    turn += 1
+  }
+  const last = await client.chat.completions.create({ model, messages: lastRequest(messages) })
+  return last.choices[0]!.message.content
+
+  async function settle(name: string, text: string): Promise<Result> {
+    const refusal = breaker.refuse(name, text) ?? forbidder.refuse(name)
+    if (refusal !== null) return failed('refused', refusal)
+    const wrong = whatIsWrong(name, text, tools)
+    const ran = wrong === null ? await runTool(patientTools, name, text) : failed('invalid-arguments', wrong)
+    breaker.ran(name, text, ran)
+    forbidder.ran(name, ran)
+    return ran.kind === 'tool'
+      ? { ...ran, text: whatFailed(name, { message: ran.text, retryable: ran.retryable }) }
+      : ran
+  }
+}
+
+const patient = (tool: Tool): Tool =>
+  tool.effect === 'none' ? { ...tool, run: (args) => withRetries(() => tool.run(args)) } : tool

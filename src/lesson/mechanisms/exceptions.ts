@@ -1,0 +1,13 @@
+/** A mechanism whose page is still to be written. Whoever writes it removes the entry; a test sees to it. */
+export type PageToCome = {
+  readonly mechanism: string
+  /** When the gap was accepted. */
+  readonly since: `${number}-${number}-${number}`
+}
+
+export const pagesToCome: readonly PageToCome[] = [
+  { mechanism: 'refuse-truncated', since: '2026-11-30' },
+  { mechanism: 'undo-effects', since: '2026-11-30' },
+  { mechanism: 'tool-states', since: '2026-11-30' },
+  { mechanism: 'interrupt-stream', since: '2026-11-30' },
+]
