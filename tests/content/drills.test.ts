@@ -49,7 +49,7 @@ const cutsText = (content: string): boolean =>
   interrupting.cutStream?.({ role: 'assistant', content }, []) != null
 const cutsArguments = (args: string): boolean => {
   const call = { id: 'a', type: 'function', function: { name: 'get_weather', arguments: args } } as const
-  return interrupting.cutStream?.({ role: 'assistant', content: null, tool_calls: [call] }, []) != null
+  return Boolean(interrupting.cutStream?.({ role: 'assistant', content: null, tool_calls: [call] }, []))
 }
 const says = (run: string, text: string): boolean => JSON.stringify(recording(run)).includes(text)
 const answers = (run: string, text: string): boolean => answerOf(run)?.includes(text) === true
