@@ -46,7 +46,7 @@ const { limit } = switches['break-circuit']
 
 const interrupting = interruptStream(switches['interrupt-stream'])
 const cutsText = (content: string): boolean =>
-  interrupting.cutStream?.({ role: 'assistant', content }, []) != null
+  Boolean(interrupting.cutStream?.({ role: 'assistant', content }, []))
 const cutsArguments = (args: string): boolean => {
   const call = { id: 'a', type: 'function', function: { name: 'get_weather', arguments: args } } as const
   return Boolean(interrupting.cutStream?.({ role: 'assistant', content: null, tool_calls: [call] }, []))
