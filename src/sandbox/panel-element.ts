@@ -1,4 +1,3 @@
-import { pressAgain } from './early-press.ts'
 import { panelKey } from './panel-key.ts'
 import type { Session } from './session.ts'
 
@@ -18,7 +17,6 @@ class CourseSandbox extends HTMLElement {
     addEventListener('scroll', this, { once: true, passive: true })
     if (this.#wasUsed() || this.#isLinkedTo()) void this.#wake()
     addEventListener('hashchange', this)
-    pressAgain(this)
   }
 
   disconnectedCallback(): void {

@@ -101,7 +101,10 @@ const brokenLaws = async (scenario: Scenario, settings: Settings): Promise<reado
       events[0]?.type === 'run.started' && events.filter(({ type }) => type === 'run.finished').length === 1,
     ],
     ['ends', events.at(-1)?.type === 'run.finished'],
-    ['never a model error', !lines.at(-1)!.includes('model_error')],
+    [
+      'no model error but a script that is used up',
+      'script' in scenario.model || !lines.at(-1)!.includes('model_error'),
+    ],
     ['caps kept', capsBroken(events).length === 0],
     ['every request valid', events.every((event) => event.type !== 'model.asked' || isValidRequest(event))],
     ['no number invented, but by who may', mayInvent(scenario, settings) || judge(events) !== 'invented'],

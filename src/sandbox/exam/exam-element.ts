@@ -1,5 +1,3 @@
-import { pressAgain } from '../early-press.ts'
-
 /** The exam is complete as HTML. The code behind it is fetched at the reader's first sign of interest. */
 class CourseExam extends HTMLElement {
   #live: Promise<void> | null = null
@@ -7,7 +5,6 @@ class CourseExam extends HTMLElement {
   connectedCallback(): void {
     for (const type of ['pointerover', 'focusin', 'touchstart', 'click'])
       this.addEventListener(type, this, { passive: true })
-    pressAgain(this)
   }
 
   handleEvent({ type, target }: Event): void {
