@@ -43,6 +43,7 @@ const exceptions = {
   // Plain data about the mechanisms, which a panel needs, and about the named runs and the experiments, read when the
   // site is built.
   'src/sandbox/mechanisms.ts': ['sandboxes/weather-agent/mechanisms/catalog.ts'],
+  'src/sandbox/contradictions.ts': ['sandboxes/weather-agent/mechanisms/contradictions.ts'],
   'src/sandbox/trials.ts': ['sandboxes/weather-agent/mechanisms/catalog.ts'],
   'src/sandbox/catalog.ts': ['sandboxes/weather-agent/runs.ts', 'sandboxes/weather-agent/experiments.ts'],
   // The bench of the drill on going in circles compares two texts with the very code that it shows, or the two would part.

@@ -58,6 +58,40 @@ export const panelEn = {
   'panel.does.last-words':
     'When a run would end with nothing to say: takes the tools away and asks for an answer from what is known. Once a run.',
 
+  'panel.linkTo.code': 'Code',
+  'panel.linkTo.page': 'Take it home',
+  'panel.linkTo.drill': 'Practice',
+  'panel.linkOf': ({ text, name }) => `${text}: ${name}`,
+
+  'panel.contradictionsHere': 'Should two that are on get in each other’s way, it is said here.',
+  'panel.contradictionIn': ({ scenario }) => `See it in “${scenario}”`,
+  'panel.contradiction.erased-before-worded':
+    'One words the error well; the other erases the turn that went wrong, error and all. However well it is worded, the model never reads it.',
+  'panel.contradiction.asked-and-forbidden':
+    'One advises that the same call may work the next time; the other forbids the same tool twice in a row. Whoever follows the advice runs into the ban.',
+  'panel.contradiction.erased-and-counted':
+    'The failed turn is erased, so that the model tries as if for the first time. The breaker still keeps count and refuses, and the error that would have told it why is gone.',
+  'panel.contradiction.erased-and-forbidden':
+    'One erases a call that was made before, the other refuses it, and the refused turn is erased in its turn. A question that needs one tool several times gets past neither.',
+  'panel.contradiction.labelled-refusal':
+    'The label says that a check stopped the call, not that there is no such number: the model gives up asking and fills the gap with an invented one. Actionable errors, too, would tell it.',
+  'panel.contradiction.labelled-ban':
+    'The label says that a check stopped the call, not that it may be made a step later: the model gives up asking and fills the gap with an invented number.',
+  'panel.contradiction.hidden-from-the-count':
+    'Several tries in place count as one failure for the breaker, so the tool really runs several times as often as its limit says.',
+  'panel.contradiction.broken-before-folded':
+    'Before an error has been told often enough to be folded, the breaker no longer lets the call run. Folding never comes to it unless the breaker’s limit is the larger number.',
+  'panel.contradiction.name-then-default':
+    'Mending the tool’s name drops the option that was written into it; filling in the default then puts the wrong one in its place. Neither does that alone.',
+  'panel.contradiction.triage-then-default':
+    'Triage mends the tool’s name and drops the option that was written into it; filling in the default then puts the wrong one in its place. Neither does that alone.',
+  'panel.contradiction.repaired-before-triage':
+    'A misspelled name is always mended by the first of them, so whatever triage is set to do about misspelled names, it never does.',
+  'panel.contradiction.cut-before-repaired':
+    'The reply is cut as soon as the name is misspelled, so that there is nothing left to repair. What would have cost no request is written all over again.',
+  'panel.contradiction.barely-refused':
+    'The refusal says that the reply was cut and not what to do, so the model sends the same again until the turns are used up. Turn on actionable errors as well, or set it to ask for less.',
+
   'panel.run': 'Run',
   'panel.running': 'Running',
   'panel.stop': 'Stop',
@@ -91,6 +125,12 @@ export const panelEn = {
   'panel.views': 'Two sides of the record',
   'panel.view.happened': 'What happened',
   'panel.view.reads': 'What the model reads next',
+
+  'panel.scrub': 'Look back to',
+  'panel.scrubAll': 'Back to the end',
+  'panel.scrubHint':
+    'After a run, any step of it can be gone back to here. That only shows it; nothing runs again.',
+  'panel.scrubAt': ({ step, steps, what }) => `Step ${step} of ${steps}: ${what}`,
 
   'panel.parameters': 'Parameters',
   'panel.parameter.fix-arguments.inHistory': 'Spelling kept in the history',

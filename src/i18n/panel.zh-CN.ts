@@ -53,6 +53,38 @@ export const panelZhCN = {
     '回答写到长度上限断了，里头的调用就不可信：撤不回的不跑。每个结果只拒一次；换成放宽上限的办法，一次运行只放宽一回。',
   'panel.does.last-words': '要空手收场时收走工具，请它用已知的作答。一次运行只问一回。',
 
+  'panel.linkTo.code': '代码',
+  'panel.linkTo.page': '拿去用',
+  'panel.linkTo.drill': '练一练',
+  'panel.linkOf': ({ text, name }: { readonly text: string; readonly name: string }) => `${text}：${name}`,
+
+  'panel.contradictionsHere': '开着的开关要是有互相碍事的，这里会说。',
+  'panel.contradictionIn': ({ scenario }: { readonly scenario: string }) => `换到“${scenario}”去看`,
+  'panel.contradiction.erased-before-worded':
+    '一个把报错写清楚，一个把写错的那一轮连报错整个抹掉：写得再清楚，模型也读不到。',
+  'panel.contradiction.asked-and-forbidden':
+    '一个劝它“再来一次也许就好”，一个不准它接着用同一个工具：照劝告做，正好撞上拒绝。',
+  'panel.contradiction.erased-and-counted':
+    '失败的那轮抹掉了，模型以为是头一回；熔断却还记着账，再发就拒绝，连原来那句报错也给不了它。',
+  'panel.contradiction.erased-and-forbidden':
+    '查过的又查，一个抹掉，一个拒绝，拒绝的那轮又被抹掉：要同一个工具连查几次的问题，谁也过不去。',
+  'panel.contradiction.labelled-refusal':
+    '标签只说是“检查拦下”，没说这个数没有：它不再查了，却拿编的数来填。再开“报错写成指令”，才把话说全。',
+  'panel.contradiction.labelled-ban': '标签只说是“检查拦下”，没说隔一步还能用：它不再查了，却拿编的数来填。',
+  'panel.contradiction.hidden-from-the-count': '原地重试了几次，熔断只算一次：真跑的次数是上限的好几倍。',
+  'panel.contradiction.broken-before-folded':
+    '还没说到要合并的那一遍，熔断已经不让跑了：合并一次也用不上。熔断的上限要大过“说几遍以后合并”。',
+  'panel.contradiction.name-then-default':
+    '工具名改对，写在名字里的选项也就丢了；漏填的再补上默认值，正好补错。分开用都不会这样。',
+  'panel.contradiction.triage-then-default':
+    '分诊把名字改对，写在名字里的选项也就丢了；漏填的再补上默认值，正好补错。分开用都不会这样。',
+  'panel.contradiction.repaired-before-triage':
+    '写错的名字总是前一个先改好，分诊里“名字写错的”怎么设都不起作用。',
+  'panel.contradiction.cut-before-repaired':
+    '参数名刚写错就被切断，轮不到就地修；本来不花一次请求的事，变成重写一遍。',
+  'panel.contradiction.barely-refused':
+    '拒绝的话只有半句，没说该怎么办：它原样再发，直到轮数用完。再开“报错写成指令”，或者把办法换成“叫它分几次写”。',
+
   'panel.run': '运行',
   'panel.running': '正在运行',
   'panel.stop': '停下',
@@ -86,6 +118,19 @@ export const panelZhCN = {
   'panel.views': '记录的两面',
   'panel.view.happened': '发生了什么',
   'panel.view.reads': '模型接下来读到什么',
+
+  'panel.scrub': '回看到哪一步',
+  'panel.scrubAll': '回到最后',
+  'panel.scrubHint': '跑完一次，就能在这里拖回任何一步；只是回看，不会重跑。',
+  'panel.scrubAt': ({
+    step,
+    steps,
+    what,
+  }: {
+    readonly step: number
+    readonly steps: number
+    readonly what: string
+  }) => `第 ${step} 步，共 ${steps} 步：${what}`,
 
   'panel.parameters': '参数',
   'panel.parameter.fix-arguments.inHistory': '历史里留哪个写法',

@@ -29,6 +29,12 @@ export const transcriptEn: TranscriptMessages = {
   'transcript.retryable.no': 'trying again changes nothing',
   'transcript.repeated': ({ count }) => `the very same call, failing for the ${ordinal(count)} time in a row`,
 
+  'transcript.moment.started': 'The run begins',
+  'transcript.moment.turn': 'begins',
+  'transcript.moment.asked': 'the model is asked',
+  'transcript.moment.calls': 'the model calls for',
+  'transcript.moment.finished': 'The run ends',
+
   'transcript.mechanism.loop': 'The loop',
   'transcript.mechanism.fix-arguments': 'Argument repair',
   'transcript.mechanism.fix-tool-name': 'Tool-name repair',

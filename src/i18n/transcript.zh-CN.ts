@@ -29,6 +29,12 @@ export const transcriptZhCN = {
   'transcript.retryable.no': '再试也一样',
   'transcript.repeated': ({ count }: { count: number }) => `一模一样的调用，连着第 ${count} 次落空`,
 
+  'transcript.moment.started': '开始运行',
+  'transcript.moment.turn': '开始',
+  'transcript.moment.asked': '请求模型',
+  'transcript.moment.calls': '模型要用工具',
+  'transcript.moment.finished': '收场',
+
   'transcript.mechanism.loop': '循环',
   'transcript.mechanism.fix-arguments': '参数就地修',
   'transcript.mechanism.fix-tool-name': '工具名就地修',

@@ -4,14 +4,17 @@ import { glyphs } from '../transcript/glyphs.ts'
 import { unreadableLine } from './code/both-views.ts'
 import { withEdit } from './code/edits.ts'
 import { switchesPath } from './code/input-paths.ts'
+import { Contradictions } from './Contradictions.tsx'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 import type { MechanismEntry } from './settings.ts'
+import { SwitchLinks } from './SwitchLinks.tsx'
 
 /**
  * The switches, each with its sentence and its limit. Those further on appear when these have been tried. The lab has
  * them all, by what they do with what went wrong.
  */
-export const Choices = ({ spec, state, actions, words }: PanelProps) => {
+export const Choices = (props: PanelProps) => {
+  const { spec, state, actions, words } = props
   if (spec.mechanisms.length === 0) return null
   const { settings, edits } = state.choice
   const unreadable = unreadableLine(spec, edits)
@@ -32,6 +35,12 @@ export const Choices = ({ spec, state, actions, words }: PanelProps) => {
       <span class="panel-switch-does">{sentenceOf(id, words)}</span>
     </label>
   )
+  const choiceWithLinks = (mechanism: MechanismEntry) => (
+    <div key={mechanism.id} class="panel-switch-row">
+      {choice(mechanism)}
+      <SwitchLinks {...props} mechanism={mechanism} />
+    </div>
+  )
   return (
     <fieldset class="panel-switches" data-many={spec.isLab || undefined}>
       <legend>{words['panel.switches']}</legend>
@@ -42,10 +51,12 @@ export const Choices = ({ spec, state, actions, words }: PanelProps) => {
                 <span aria-hidden="true">{glyphs[disposition]} </span>
                 {words[`panel.disposition.${disposition}`]}
               </legend>
-              {shown.filter((mechanism) => mechanism.disposition === disposition).map(choice)}
+              {shown.filter((mechanism) => mechanism.disposition === disposition).map(choiceWithLinks)}
             </fieldset>
           ))
         : shown.map(choice)}
+      {/* In a lesson it would give away what the reader is to foretell. */}
+      {spec.isLab && unreadable === null && <Contradictions {...props} />}
       {unreadable !== null && (
         <p class="panel-problem" data-switches="unreadable">
           {words['panel.switches.unreadable']({ line: unreadable })}{' '}

@@ -15,12 +15,16 @@ import { Parameters } from './Parameters.tsx'
 import { Prediction } from './Prediction.tsx'
 import { RunBar } from './RunBar.tsx'
 import { ScenarioChoice, scenarioTitle } from './ScenarioChoice.tsx'
+import { Scrub } from './Scrub.tsx'
 import type { Session } from './session.ts'
 import type { Sharing } from './share/sharing.ts'
 import { isReadOnly } from './share/trust.ts'
 import { Step } from './Step.tsx'
 
 export type PanelWords = PanelMessages & TranscriptMessages & ShareMessages
+
+/** Another one each time that it is asked for. */
+export type AskedFile = { readonly path: string }
 
 export type PanelProps = {
   readonly spec: PanelSpec
@@ -32,6 +36,8 @@ export type PanelProps = {
   readonly words: PanelWords
   /** What runs programs; not there in the page as it was built. */
   readonly place?: { readonly next: 'worker' | 'webcontainer'; readonly view: ComponentChild }
+  /** The code, where it can be opened: at the file that was asked for last. */
+  readonly code?: { readonly asked: AskedFile | null; readonly open: (path: string) => void }
   /** The recorded run as HTML; it stands until a run replaces it. */
   readonly recorded: { readonly screen: string; readonly transcript: string }
 }
@@ -64,6 +70,7 @@ export const Panel = (
     >
       {props.notice}
       <PanelScreen {...props} />
+      {spec.isLab && <Scrub {...props} />}
       <div class="panel-controls" inert={inert}>
         {spec.scenarios.length > 1 && <ScenarioChoice {...props} />}
         <Step {...props} />

@@ -5,7 +5,7 @@ import type { Host } from '../runtime/host.ts'
 import { Compare } from './compare/Compare.tsx'
 import styles from './LivePanel.css?inline'
 import { Panel } from './Panel.tsx'
-import type { PanelProps } from './Panel.tsx'
+import type { AskedFile, PanelProps } from './Panel.tsx'
 import { Place } from './Place.tsx'
 import type { Session } from './session.ts'
 import { ShareNotice } from './share/ShareNotice.tsx'
@@ -29,8 +29,16 @@ export const PanelIsland = ({ session, host, placeWords, sharing, ownModel, ...r
   // The page as it was built has no place for it: it comes once that has been taken over.
   const [isLive, live] = useReducer(() => true, false)
   useEffect(() => live(undefined), [])
+  const [asked, open] = useReducer((_: AskedFile | null, path: string): AskedFile => ({ path }), null)
   const view = <Place host={host} state={hosting} last={state.runtime} words={placeWords} />
-  const props = { ...rest, state, sharing, actions: session, place: { next: hosting.next, view } }
+  const props = {
+    ...rest,
+    state,
+    sharing,
+    actions: session,
+    place: { next: hosting.next, view },
+    code: { asked, open },
+  }
   return (
     <Panel
       {...props}

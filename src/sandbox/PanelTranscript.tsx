@@ -1,4 +1,5 @@
 import { useMemo, useReducer } from 'preact/hooks'
+import { playBack } from '../transcript/play-back.ts'
 import { project } from '../transcript/project.ts'
 import { TranscriptView } from '../transcript/TranscriptView.tsx'
 import type { Reached } from '../transcript/TranscriptView.tsx'
@@ -24,7 +25,12 @@ export const PanelTranscript = ({ spec, state, words, recorded }: PanelProps) =>
     <div class="panel-transcript">
       <Sides words={words} />
       {run ? (
-        <Ledger run={run} detail={showsLines ? 'full' : 'beginner'} words={words} />
+        <Ledger
+          run={run}
+          isOver={state.run.phase !== 'running'}
+          detail={showsLines ? 'full' : 'beginner'}
+          words={words}
+        />
       ) : (
         <div data-record="" dangerouslySetInnerHTML={{ __html: html }} />
       )}
@@ -43,17 +49,21 @@ export const PanelTranscript = ({ spec, state, words, recorded }: PanelProps) =>
 
 type LedgerProps = {
   readonly run: RunOnScreen
+  readonly isOver: boolean
   readonly detail: 'beginner' | 'full'
   readonly words: PanelWords
 }
 
 /** Whatever else changes in the panel, a run of hundreds of rows is not drawn again by it. */
-const Ledger = ({ run: { transcript, shownSeq }, detail, words }: LedgerProps) => {
-  const view = useMemo(() => project(transcript, { detail }), [transcript, detail])
-  return useMemo(
-    () => <TranscriptView view={view} messages={words} {...reachedBy(transcript, shownSeq)} />,
-    [view, shownSeq, words],
-  )
+const Ledger = ({ run: { transcript, shownSeq }, isOver, detail, words }: LedgerProps) => {
+  const whole = useMemo(() => project(transcript, { detail }), [transcript, detail])
+  return useMemo(() => {
+    const seen =
+      isOver && shownSeq !== null
+        ? playBack(transcript, { detail, seq: shownSeq })
+        : { view: whole, ...reachedBy(transcript, shownSeq) }
+    return <TranscriptView messages={words} {...seen} />
+  }, [whole, shownSeq, isOver, words])
 }
 
 /** Which one is seen, the style sheet decides: so it works in the page as it was built, too. */

@@ -24,6 +24,7 @@ export const aPanelSpec = (different: Partial<PanelSpec> = {}): PanelSpec => ({
   start: { scenario: 'always-timeout', settings: defaultSettings(catalog), seed: 1 },
   reveal: 'all',
   story: null,
+  mechanismPages: [],
   labUrl: '/zh-CN/lab/',
   isLab: false,
   suggestions: [],

@@ -21,6 +21,8 @@ export type PanelSpec = {
   readonly reveal: 'all' | 'one-by-one'
   /** A piece that guides the reader from step to step; its words stand under this name. */
   readonly story: 'minute' | null
+  /** The mechanisms that have a page of their own; for the lab, which links to them. */
+  readonly mechanismPages: readonly string[]
   /** Where everything stands; null in the lab itself. */
   readonly labUrl: string | null
   /** Changes of the code that the reader may apply by a click. */

@@ -33,7 +33,7 @@ export const firstMinutePanel = (locale: Locale): PanelAndRun => {
 }
 
 /** Everything that there is. */
-export const labPanel = (locale: Locale): PanelAndRun => ({
+export const labPanel = (locale: Locale, mechanismPages: readonly string[]): PanelAndRun => ({
   panel: {
     ...common(locale),
     id: 'lab',
@@ -43,6 +43,7 @@ export const labPanel = (locale: Locale): PanelAndRun => ({
     start: { scenario: 'always-timeout', seed: 1, on: [], set: [] },
     suggestions: edits.map(suggestionOf),
     isLab: true,
+    mechanismPages,
     labUrl: null,
   },
   run: 'always-timeout.none',
@@ -56,6 +57,7 @@ const common = (locale: Locale) =>
     reveal: 'all',
     story: null,
     suggestions: [],
+    mechanismPages: [],
     opensFile: 'weather-agent/agent.ts',
     isLab: false,
   }) as const

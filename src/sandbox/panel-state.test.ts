@@ -165,3 +165,22 @@ describe('what is shown', () => {
     ).toBe(true)
   })
 })
+
+describe('looking back', () => {
+  const grown: PanelAction = { kind: 'run.grew', transcript: something, shownSeq: null }
+  const back: PanelAction = { kind: 'run.scrubbed', shownSeq: 3 }
+
+  it('shows a run that is over as it stood', () => {
+    expect(runInSight(after(started, { ...ended, transcript: something }, back).run)?.shownSeq).toBe(3)
+  })
+
+  it('waits until the run is over', () => {
+    expect(runInSight(after(started, grown, back).run)?.shownSeq).toBeNull()
+  })
+
+  it('ends with the next run', () => {
+    const again = after(started, { ...ended, transcript: something }, back, started, grown)
+
+    expect(runInSight(again.run)?.shownSeq).toBeNull()
+  })
+})

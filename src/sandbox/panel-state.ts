@@ -143,6 +143,7 @@ export type PanelAction =
   | { readonly kind: 'run.placed'; readonly runtime: 'worker' | 'webcontainer' }
   | { readonly kind: 'run.grew'; readonly transcript: Transcript; readonly shownSeq: number | null }
   | { readonly kind: 'run.shown'; readonly shownSeq: number | null }
+  | { readonly kind: 'run.scrubbed'; readonly shownSeq: number | null }
   | {
       readonly kind: 'run.ended'
       readonly phase: 'finished' | 'failed'
@@ -248,6 +249,11 @@ const reduceAction = (spec: PanelSpec, state: PanelState, action: PanelAction): 
       return { ...state, run: { ...state.run, transcript: action.transcript, shownSeq: action.shownSeq } }
     case 'run.shown':
       return state.run.phase === 'running'
+        ? { ...state, run: { ...state.run, shownSeq: action.shownSeq } }
+        : state
+    // Only shows it again: the run is over.
+    case 'run.scrubbed':
+      return state.run.phase === 'finished' || state.run.phase === 'failed'
         ? { ...state, run: { ...state.run, shownSeq: action.shownSeq } }
         : state
     case 'run.ended': {

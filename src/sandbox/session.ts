@@ -80,6 +80,8 @@ export type Session = {
   readonly run: () => Promise<void>
   readonly stop: () => void
   readonly showAll: () => void
+  /** Shows a run that is over as it stood at this event; null: all of it. Nothing runs again. */
+  readonly scrub: (shownSeq: number | null) => void
   /** Only plays it back. A run that is under way is stopped. */
   readonly open: (saved: SavedRun) => void
   readonly pin: () => void
@@ -286,6 +288,7 @@ export const createSession = (spec: PanelSpec, ports: SessionPorts): Session => 
     run,
     stop,
     showAll: () => current?.reveal.showAll(),
+    scrub: (shownSeq) => dispatch({ kind: 'run.scrubbed', shownSeq }),
     open: (saved) => {
       stop()
       current = null

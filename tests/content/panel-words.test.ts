@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scenarioIds } from '../../bin/sandbox/scenario-file.ts'
+import { contradictions } from '../../sandboxes/weather-agent/mechanisms/contradictions.ts'
 import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
 import type { MechanismEntry } from '../../src/sandbox/settings.ts'
 import { panelEn } from '../../src/i18n/panel.en.ts'
@@ -20,6 +21,12 @@ describe.each([
 
   it('has a sentence for every mechanism', () => {
     expect(catalog.filter(({ id }) => !Object.hasOwn(words, `panel.does.${id}`))).toEqual([])
+  })
+
+  it('has a sentence for every contradiction, and for none that is gone', () => {
+    const told = Object.keys(words).flatMap((key) => /^panel\.contradiction\.(.+)$/.exec(key)?.[1] ?? [])
+
+    expect(told.sort()).toEqual(contradictions.map(({ id }) => id).sort())
   })
 
   it('has a name for every parameter and every choice', () => {

@@ -14,7 +14,7 @@ export const Code = (props: PanelProps) => {
   // A run grows many times a second; the code does not change by it, and need not be drawn again.
   const bench = useMemo(
     () => isLoaded(loaded) && actions && <loaded.CodeBench {...props} {...loaded} actions={actions} />,
-    [loaded, actions, ...whatBenchShows(state)],
+    [loaded, actions, props.code?.asked, ...whatBenchShows(state)],
   )
   const open = (): void => {
     if (!isLive || !details.current?.open || isLoaded(loaded)) return
@@ -24,6 +24,12 @@ export const Code = (props: PanelProps) => {
     })
   }
   useEffect(open, [isLive])
+  const asked = props.code?.asked
+  useEffect(() => {
+    if (!asked || !details.current) return
+    details.current.open = true
+    details.current.querySelector('summary')?.focus()
+  }, [asked])
   return (
     <details class="panel-code" data-code="" ref={details} open={spec.isLab} onToggle={open}>
       <summary>

@@ -39,6 +39,10 @@ export const CodeBench = (props: BenchProps) => {
     (shown: Shown, change: Partial<Shown>): Shown => ({ ...shown, goTo: null, ...change }),
     { path: spec.opensFile, view: 'mine', goTo: null },
   )
+  const asked = props.code?.asked
+  useEffect(() => {
+    if (asked) show({ path: asked.path, view: 'mine' })
+  }, [asked])
   const checked = useChecked(actions, state.choice.edits)
   const problems = [...checked, ...placesIn(state.run.phase === 'idle' ? null : state.run.problem, context)]
   const marks = distinct(problems.map((problem) => toMark(problem, codeWords)))
