@@ -10,10 +10,15 @@ import { createNameFixer } from './fix-tool-name.ts'
 import { createFolder } from './fold-repeats.ts'
 import { createForbidder } from './forbid-same-tool.ts'
 import { whatFailed, whatIsWrong } from './instructive-errors.ts'
+import { listen } from './interrupt-stream.loop.ts'
+import { createWatch } from './interrupt-stream.ts'
 import { labelled } from './label-reasons.ts'
 import { lastRequest } from './last-words.ts'
 import { withRetries } from './retry-in-place.ts'
+import { createCutGuard } from './refuse-truncated.ts'
 import { createRulers } from './roll-back.ts'
+import { createTriage } from './tool-states.ts'
+import { createUndoer } from './undo-effects.ts'
 
 export const ask = async ({ client, model, question, tools }: Question): Promise<string | null> => {
   const messages: OpenAI.ChatCompletionMessageParam[] = [{ role: 'user', content: question }]
@@ -24,14 +29,17 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
     createParrotWatch(),
   ]
   const [rulers, breaker, forbidder] = [createRulers(), createBreaker(), createForbidder()]
+  const [undoer, guard, watch] = [createUndoer(), createCutGuard(), createWatch()]
   const made: { readonly name: string; readonly text: string }[] = []
-  const patientTools = tools.map(patient)
+  // What can be put right has been by then.
+  const triage = createTriage({ misspelled: 'feedback', withdrawn: 'feedback', invented: 'feedback' })
   let said = ''
 
   for (let [turn, asked] = [1, 1]; turn <= 8 && asked <= 32; asked += 1) {
-    const request = { model, messages, tools: tools.map(offer), seed: asked }
-    const completion = await client.chat.completions.create(request)
-    const { message } = completion.choices[0]!
+    const now = triage.look(tools)
+    if (now.told !== null) messages.push({ role: 'user', content: now.told })
+    const request = { model, messages, tools: now.tools.map(offer), seed: asked }
+    const { message, finish_reason } = await listen(client, request, watch)
     for (const call of message.tool_calls ?? []) {
       if (call.type !== 'function') continue
       call.function.name = fixName(call.function.name, tools)
@@ -54,7 +62,7 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
     }
 
     const results: Result[] = []
-    for (const { name, text } of calls) results.push(await settle(name, text))
+    for (const { name, text } of calls) results.push(await settle(name, text, finish_reason === 'length'))
     if (rulers.after(results) === 'erase') continue
     messages.push(message)
     for (const [place, { id, name, text }] of calls.entries()) {
@@ -62,6 +70,10 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
       const content =
         result.kind === 'refused' ? labelled(result) : labelled({ ...result, text: fold(name, text, result) })
       messages.push({ role: 'tool', tool_call_id: id, content })
+    }
+    const untrue = await undoer.afterTurn(calls.map((call, place) => withUndo(call, results[place]!)))
+    for (const told of messages) {
+      if (told.role === 'tool') told.content = untrue.get(told.tool_call_id) ?? told.content
     }
     said = message.content || said
     made.push(...calls)
@@ -72,11 +84,17 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
   const last = await client.chat.completions.create({ model, messages: lastRequest(messages) })
   return last.choices[0]!.message.content
 
-  async function settle(name: string, text: string): Promise<Result> {
-    const refusal = breaker.refuse(name, text) ?? forbidder.refuse(name)
+  function withUndo({ id, name, text }: Call, { ok, kind }: Result) {
+    const undo = tools.find((one) => one.name === name)?.undo
+    return { id, ok, kind, undo: undo && (() => undo(JSON.parse(text))) }
+  }
+
+  async function settle(name: string, text: string, isCut: boolean): Promise<Result> {
+    const refusal = guard.refuse(isCut, name, tools) ?? breaker.refuse(name, text) ?? forbidder.refuse(name)
     if (refusal !== null) return failed('refused', refusal)
     const wrong = whatIsWrong(name, text, tools)
-    const ran = wrong === null ? await runTool(patientTools, name, text) : failed('invalid-arguments', wrong)
+    const ran =
+      wrong === null ? await runTool(tools.map(patient), name, text) : failed('invalid-arguments', wrong)
     breaker.ran(name, text, ran)
     forbidder.ran(name, ran)
     return ran.kind === 'tool'
@@ -84,6 +102,8 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
       : ran
   }
 }
+
+type Call = ReturnType<typeof callsIn>[number]
 
 const patient = (tool: Tool): Tool =>
   tool.effect === 'none' ? { ...tool, run: (args) => withRetries(() => tool.run(args)) } : tool

@@ -25,7 +25,10 @@ export type Question = {
   readonly client: OpenAI
   readonly model: string
   readonly question: string
+  /** Read anew in each turn: a server may take one away. */
   readonly tools: readonly Tool[]
+  /** How long a reply may be. An endpoint that is told nothing has a limit of its own. */
+  readonly maxTokens?: number
 }
 
 export type Tool = {
@@ -42,6 +45,8 @@ export type Tool = {
   readonly effect?: 'none' | 'undoable' | 'final'
   /** May throw, for instance an error that says `retryable: true`. */
   readonly run: (args: { readonly [name: string]: unknown }) => Promise<unknown>
+  /** Takes back what a run with the same arguments has done; throws `stillStands: true` where it has not. */
+  readonly undo?: (args: { readonly [name: string]: unknown }) => Promise<unknown>
 }
 
 export type Result = {

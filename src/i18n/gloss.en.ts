@@ -9,6 +9,10 @@ export const phrases: readonly Phrase[] = [
   ['先说说{place}现在多少度，再说说{place}。', 'Tell me the temperature in {place} now, then {place}.'],
   ['{place}和{place}哪个更暖和？', 'Which is warmer, {place} or {place}?'],
   [
+    '请连着查四次{place}的气温，把四个读数都告诉我。',
+    'Please look up the temperature in {place} four times in a row, and tell me all four readings.',
+  ],
+  [
     '请连着查五次{place}的气温，把五个读数都告诉我。',
     'Please look up the temperature in {place} five times in a row, and tell me all five readings.',
   ],
@@ -21,6 +25,13 @@ export const phrases: readonly Phrase[] = [
     'By the American standard, what is the air quality index in {place}?',
   ],
   ['{place}现在的空气质量指数是多少？', 'What is the air quality index in {place} now?'],
+  ['{place}的气温和空气质量指数是多少？', 'What are the temperature and the air quality index in {place}?'],
+  ['{place}现在多少度，空气怎么样？', 'What is the temperature in {place} now, and how is the air?'],
+  ['哪座城现在最暖和？', 'Which city is the warmest now?'],
+  [
+    '订{place}的火车票，缺一张就都不要。',
+    'Book train tickets to {place}; if one can’t be had, I want neither.',
+  ],
   [
     '{place}起沙尘了，给居民群发预警短信。',
     'There is a dust storm in {place}; send the residents a warning by text message.',
@@ -35,6 +46,7 @@ export const phrases: readonly Phrase[] = [
   ['可以用 {name}：', 'You can use {name}:'],
   ['查一个城市现在的气温和天气', 'looks up the temperature and the weather in a city now'],
   ['查一个城市现在的空气质量指数', 'looks up the air quality index in a city now'],
+  ['订一张到某个城市的火车票', 'books a train ticket to a city'],
   [
     '给一个城市的居民群发预警短信，发出去收不回',
     'sends a warning by text message to the residents of a city; it cannot be taken back',
@@ -49,6 +61,10 @@ export const phrases: readonly Phrase[] = [
   [
     '停：只说查到的数值。先查，再回答；没有查到，就说没有查到。',
     'Stop: give only values that you have looked up. Look first, then answer; where nothing was found, say that nothing was found.',
+  ],
+  [
+    '工具清单变了：{name} 已经收走，不要再调用。它要的数值没有查到就直说，不要猜。',
+    'The list of tools has changed: {name} has been taken away, do not call it again. Where its value was not found, just say so, and do not guess.',
   ],
   ['停：参数名是 {name}。', 'Stop: the parameter is called {name}.'],
   ['城市名，例如 {place}', 'the name of a city, such as {place}'],
@@ -79,6 +95,7 @@ export const phrases: readonly Phrase[] = [
   ],
   ['没有“{place}”的数据', 'There is no data for “{place}”'],
   ['没有叫 {name} 的工具', 'There is no tool called {name}'],
+  ['查不到去{place}的余票', 'No ticket to {place} is left'],
   ['参数不是合法的 JSON', 'The arguments are not valid JSON'],
   ['缺少参数 {name}', 'Parameter {name} is missing'],
   ['不认识参数 {name}', 'There is no parameter {name}'],
@@ -148,6 +165,21 @@ export const phrases: readonly Phrase[] = [
     '{name} was used in the step before and will not run in this one.',
   ],
   [
+    '没有叫 {name} 的工具，名字写错了。你要的多半是 {name}，请照正确的名字再调用。',
+    'There is no tool called {name}, the name is misspelled. You most likely want {name}; please call it again by its right name.',
+  ],
+  [
+    '{name} 已经收走，不会再执行。它要的数值目前没有，不要猜。',
+    '{name} has been taken away and will not run again. The value that it asks for is not to be had at present, do not guess.',
+  ],
+  ['没有叫 {name} 的工具，从来没有过。', 'There is no tool called {name}, and there never was.'],
+  [
+    '{name} 不在清单上，这一步跳过，不会再执行。它要的数值目前没有，不要猜。',
+    '{name} is not on the list; this step is left out and will not run again. The value that it asks for is not to be had at present, do not guess.',
+  ],
+  ['能用的只有：{name}。', 'You can only use: {name}.'],
+  ['都用不上就直说，不要猜。', 'If none of them helps, just say so, and do not guess.'],
+  [
     '它要的数值目前没有，不要猜；请用手头已有的结果回答，并说明缺什么。',
     'The value that it asks for is not to be had at present, do not guess; please answer from the results that you have, and say what is missing.',
   ],
@@ -166,6 +198,7 @@ export const phrases: readonly Phrase[] = [
   ['我看到哪里不对了，这次改过再发。', 'I see what was wrong; this time I send it corrected.'],
   ['我先查一下。', 'Let me look that up.'],
   ['{place}现在 {number} ℃，{sky}。', 'It is {number} °C in {place} now, {sky}.'],
+  ['{place}现在 {number} ℃，', 'It is {number} °C in {place} now, …'],
   ['{place}的读数依次是 {number} ℃。', 'The readings for {place} are, in this order, {number} °C.'],
   [
     '{place}的空气质量指数是 {number}（{country}标准）。',
@@ -183,6 +216,23 @@ export const phrases: readonly Phrase[] = [
   ['我不会拿一个大约的数来凑。', 'I will not make do with an approximate number.'],
   ['已经写进 {name} 了。', 'It has been written into {name}.'],
   ['没能写进 {name}。', 'It could not be written into {name}.'],
+  ['{place}的火车票订好了', 'The train ticket to {place} is booked'],
+  ['{place}的火车票订好了。', 'The train ticket to {place} is booked.'],
+  ['{place}的没有办成。', 'The one to {place} was not booked.'],
+  ['{place}：', '{place}:'],
+  ['{place}：{value}。', '{place}: {value}.'],
+  [
+    '这件事先前办成了，后来有一步没办成，已经撤销，不算数了。',
+    'This was done earlier; a later step failed, so it has been undone and no longer counts.',
+  ],
+  [
+    '这件事先前办成了，后来有一步没办成，想撤销却没撤掉，仍然算数，请找人处理。',
+    'This was done earlier; a later step failed, and undoing this was tried and failed too, so it still counts. Please have somebody see to it.',
+  ],
+  [
+    '这件事先前办成了，后来有一步没办成，撤销没有回音，算不算数不知道，请找人核实。',
+    'This was done earlier; a later step failed, and the request to undo this has had no reply, so nobody knows whether it counts. Please have somebody look.',
+  ],
   ['其余几次没有查到。', 'The other readings were not found.'],
   ['缺了数，没法比较。', 'With a number missing, they can’t be compared.'],
   ['{place}更暖和。', '{place} is warmer.'],
@@ -217,6 +267,7 @@ export const slots = {
     南京: 'Nanjing',
     杭州: 'Hangzhou',
     武汉: 'Wuhan',
+    长沙: 'Changsha',
     重庆: 'Chongqing',
     天津: 'Tianjin',
     三亚: 'Sanya',

@@ -20,6 +20,7 @@ export const mechanismsEn = {
     'Twelve recorded runs, of which you see the beginning. No model grades you: how each ends stands in its record.',
   'mechanisms.predictGo': 'Take the exercise',
 
+  'mechanisms.lessonLink': 'An agent of your own misbehaves? Find a mechanism by its symptom, and copy it',
   'mechanisms.colon': ': ',
   'mechanisms.comma': ', ',
   'mechanisms.index': 'Mechanisms by symptom',

@@ -17,6 +17,7 @@ export const mechanismsZhCN = {
   'mechanisms.predictText': '十二次录下的运行，只给你看开头。不用模型判分：结局就在记录里。',
   'mechanisms.predictGo': '去做这份练习',
 
+  'mechanisms.lessonLink': '手头的智能体不对劲？按症状找机制，代码抄走',
   'mechanisms.colon': '：',
   'mechanisms.comma': '、',
   'mechanisms.index': '按症状找机制',

@@ -8,10 +8,7 @@ export type MissingLanguage = {
   readonly since: `${number}-${number}-${number}`
 }
 
-export const missingLanguages: readonly MissingLanguage[] = [
-  { lesson: 'off-track/calls-that-must-not-run', locale: 'en', since: '2026-11-30' },
-  { lesson: 'off-track/while-it-speaks', locale: 'en', since: '2026-11-30' },
-]
+export const missingLanguages: readonly MissingLanguage[] = []
 
 export function isMissing(lesson: string, locale: Locale): boolean {
   return missingLanguages.some((missing) => missing.lesson === lesson && missing.locale === locale)

@@ -3,14 +3,26 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseLesson } from '../../bin/lesson/parse-lesson.ts'
 import { locales, type Locale } from '../../src/i18n/locales.ts'
+import { defaultTurnLimit } from '../../sandboxes/kit/scenario.ts'
 import { experiments } from '../../sandboxes/weather-agent/experiments.ts'
+import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
 import { detectParroting } from '../../sandboxes/weather-agent/mechanisms/detect-parroting.ts'
 import { fixToolName } from '../../sandboxes/weather-agent/mechanisms/fix-tool-name.ts'
 import { forbidSameTool } from '../../sandboxes/weather-agent/mechanisms/forbid-same-tool.ts'
+import { interruptStream } from '../../sandboxes/weather-agent/mechanisms/interrupt-stream.ts'
+import { refuseTruncated } from '../../sandboxes/weather-agent/mechanisms/refuse-truncated.ts'
+import { toolStates } from '../../sandboxes/weather-agent/mechanisms/tool-states.ts'
+import { undoEffects } from '../../sandboxes/weather-agent/mechanisms/undo-effects.ts'
 import { switches } from '../../sandboxes/weather-agent/switches.ts'
+import { bookTicket } from '../../sandboxes/weather-agent/tools/book-ticket.ts'
+import { getWeather } from '../../sandboxes/weather-agent/tools/get-weather.ts'
+import { sendAlert } from '../../sandboxes/weather-agent/tools/send-alert.ts'
+import { createWriteFile } from '../../sandboxes/weather-agent/tools/write-file.ts'
+import { panelZhCN } from '../../src/i18n/panel.zh-CN.ts'
 import { course, lessonPages } from '../../src/lesson/course.ts'
 import { lessonIdOfPath } from '../../src/lesson/lesson-id.ts'
 import { attribute, isElementNamed, textOf, walk, type LessonNode } from '../../src/lesson/lesson-tree.ts'
+import { answerOf, recording, scenario } from '../support/lesson-prose.ts'
 
 const folder = join(import.meta.dirname, '../../lessons')
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
@@ -32,6 +44,26 @@ const parroting = switches['detect-parroting']
 const retrying = switches['retry-in-place']
 const { limit } = switches['break-circuit']
 
+const interrupting = interruptStream(switches['interrupt-stream'])
+const cutsText = (content: string): boolean =>
+  Boolean(interrupting.cutStream?.({ role: 'assistant', content }, []))
+const cutsArguments = (args: string): boolean => {
+  const call = { id: 'a', type: 'function', function: { name: 'get_weather', arguments: args } } as const
+  return Boolean(interrupting.cutStream?.({ role: 'assistant', content: null, tool_calls: [call] }, []))
+}
+const says = (run: string, text: string): boolean => JSON.stringify(recording(run)).includes(text)
+const answers = (run: string, text: string): boolean => answerOf(run)?.includes(text) === true
+const neverRuns = (run: string, tool: string): boolean =>
+  recording(run).every((event) => event.type !== 'tool.called' || event.name !== tool)
+const choicesOf = (id: string, name: string): number | undefined => {
+  const found = mechanismCatalog
+    .find((mechanism) => mechanism.id === id)
+    ?.parameters.find((parameter) => parameter.name === name)
+  return found?.kind === 'choice' ? found.choices.length : undefined
+}
+const alwaysUndone = experiments.find(({ id }) => id === 'undo-refused')?.edit
+const triage = switches['tool-states']
+
 const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])[] = [
   ['repair-names', '一次运行最多改五回', fixToolName().cap.count === 5],
   ['going-in-circles', '最多拒五回', forbidSameTool(switches['forbid-same-tool']).cap.count === 5],
@@ -43,6 +75,95 @@ const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])
   ['label-fold-retry', '超过十五秒', retrying.totalMs === 15_000],
   ['label-fold-retry', '连错两次就不许再跑', limit === 2],
   ['label-fold-retry', '说全两遍', switches['fold-repeats'].after === 2],
+  ['while-it-speaks', '一次运行 3 回', interrupting.cap.count === 3 && interrupting.cap.per === 'run'],
+  ['while-it-speaks', '用完了，规则让开', interrupting.cap.then === 'stands-aside'],
+  ['while-it-speaks', '刚写出“大约”，就断了', cutsText('大约') && !cutsText('大')],
+  ['while-it-speaks', '`"citys"` 刚写到后一个引号', cutsArguments('{"citys"') && !cutsArguments('{"citys')],
+  ['while-it-speaks', '先查，再回答', says('guesses-first.interrupt-stream', '先查，再回答')],
+  [
+    'while-it-speaks',
+    '我不会拿一个大约的数来凑。',
+    answers('swears-off-guessing.none', '我不会拿一个大约的数来凑。'),
+  ],
+  [
+    'while-it-speaks',
+    '每条规则只切一回',
+    panelZhCN['panel.parameter.interrupt-stream.oncePerRule'] === '每条规则只切一回',
+  ],
+  [
+    'calls-that-must-not-run',
+    '查四座城的气温，写进 `weather.txt`',
+    scenario('half-a-file').question === '把北京、上海、广州、成都现在的气温写进 weather.txt。',
+  ],
+  [
+    'calls-that-must-not-run',
+    '文件里原来有昨天的四座城',
+    /昨天：北京[^，]*，上海[^，]*，广州[^，]*，成都/.test(
+      read('../sandboxes/weather-agent/tools/write-file.ts'),
+    ),
+  ],
+  ['calls-that-must-not-run', '失败：回答被截断', says('half-a-file.refuse-truncated', '失败：回答被截断')],
+  ['calls-that-must-not-run', '查天气，跑错了也没留下什么', getWeather.effect === 'none'],
+  ['calls-that-must-not-run', '订票，跑错了能退', bookTicket.effect === 'undoable'],
+  [
+    'calls-that-must-not-run',
+    '写文件、群发短信，做了就收不回',
+    createWriteFile().effect === 'final' && sendAlert.effect === 'final',
+  ],
+  [
+    'calls-that-must-not-run',
+    '断了的回答怎么办',
+    panelZhCN['panel.parameter.refuse-truncated.policy'] === '断了的回答怎么办',
+  ],
+  ['calls-that-must-not-run', '## 五种办法', choicesOf('refuse-truncated', 'policy') === 5],
+  ...['refuse-truncated', 'refuse-truncated-run-none', 'refuse-truncated-stop'].map(
+    (set) => ['calls-that-must-not-run', '| 没动 |', neverRuns(`half-a-file.${set}`, 'write_file')] as const,
+  ),
+  ['calls-that-must-not-run', '放宽只放一次', refuseTruncated({ policy: 'enlarge-once' }).cap.count === 1],
+  ['calls-that-must-not-run', '一个字不少', says('cut-where-it-ends.none', '上海现在 24 ℃，多云。')],
+  ['calls-that-must-not-run', '文件没动', neverRuns('cut-where-it-ends.refuse-truncated', 'write_file')],
+  ['false-success', '缺一张就都不要', scenario('half-booked').question.includes('缺一张就都不要')],
+  ['false-success', '没有余票', says('half-booked.none', '查不到去上海的余票')],
+  ['false-success', '“订好了”划着线', says('half-booked.undo-effects', '订好了')],
+  ['false-success', '每件事只撤一次', undoEffects().cap.count === 1 && undoEffects().cap.per === 'result'],
+  [
+    'false-success',
+    '离开车不到一小时',
+    JSON.stringify(scenario('undo-refused')).includes('开车前一小时内不能退票'),
+  ],
+  [
+    'false-success',
+    '想撤销却没撤掉，仍然算数，请找人处理',
+    answers('undo-refused.undo-effects', '想撤销却没撤掉，仍然算数，请找人处理'),
+  ],
+  ['false-success', '已经撤销，不算数了', alwaysUndone?.put.includes('已经撤销，不算数了') === true],
+  [
+    'false-success',
+    '轮数一轮没变',
+    alwaysUndone?.shows.turns === experiments.find(({ id }) => id === 'undo-refused')?.runs[0]?.shows.turns,
+  ],
+  ['false-success', '请找人核实', answers('undo-unanswered.undo-effects', '不知道，请找人核实')],
+  [
+    'false-success',
+    '再来一次就订到了',
+    scenario('booked-at-second-try').faults?.[0]?.runs.toString() === '1',
+  ],
+  [
+    'false-success',
+    '手里只剩上海一张',
+    answers('booked-at-second-try.undo-effects', '已经撤销，不算数了。上海的火车票订好了'),
+  ],
+  ['missing-tool', '头一次就点了 `search_web`', says('invented-tool.none', 'search_web')],
+  ['missing-tool', '8 轮里', (scenario('invented-tool').turnLimit ?? defaultTurnLimit) === 8],
+  ['missing-tool', '说清了从来没有过', says('invented-tool.tool-states', '从来没有过')],
+  ['missing-tool', '处置一共五种', choicesOf('tool-states', 'invented') === 5],
+  ['missing-tool', '写错的，默认代它改对', triage.misspelled === 'repair'],
+  ['missing-tool', '另两种，默认说清缘由', triage.withdrawn === 'feedback' && triage.invented === 'feedback'],
+  ['missing-tool', '一次运行最多出手 5 回', toolStates(triage).cap.count === 5],
+  ['missing-tool', '从第 2 轮起', scenario('tool-taken-away').withdraw?.[0]?.fromTurn === 2],
+  ['missing-tool', '它一次也没去查', neverRuns('tool-taken-away.none', 'get_weather')],
+  ['missing-tool', '`get_air_quality_us`', says('choice-in-tool-name.fix-arguments', 'get_air_quality_us')],
+  ['missing-tool', '发了收不回', sendAlert.effect === 'final'],
 ]
 
 describe('a page below a lesson', () => {

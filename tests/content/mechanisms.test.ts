@@ -69,9 +69,13 @@ describe('a mechanism without a page', () => {
   })
 })
 
-describe('a page to come', () => {
-  it.each(pagesToCome)('($mechanism) is not there yet', ({ mechanism }) => {
-    expect(pages.filter((path) => path.startsWith(`mechanisms/${mechanism}/`))).toEqual([])
+describe('the pages to come', () => {
+  it('are not there yet', () => {
+    const written = pagesToCome.filter(({ mechanism }) =>
+      pages.some((path) => path.startsWith(`mechanisms/${mechanism}/`)),
+    )
+
+    expect(written).toEqual([])
   })
 })
 

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { parseCall } from '../../sandboxes/kit/call.ts'
 import type { ParsedCall } from '../../sandboxes/kit/call.ts'
 import type { Retryable } from '../../sandboxes/kit/events.ts'
-import type { CallEnd, DraftCall, Mechanism, Offer, Written } from '../../sandboxes/kit/mechanism.ts'
+import type {
+  CallEnd,
+  DraftCall,
+  Mechanism,
+  Offer,
+  StandingEffect,
+  Written,
+} from '../../sandboxes/kit/mechanism.ts'
 import type { Tool } from '../../sandboxes/kit/tool.ts'
 import { createBreaker } from '../../sandboxes/take-home/break-circuit.ts'
 import { createParrotWatch } from '../../sandboxes/take-home/detect-parroting.ts'
@@ -12,10 +19,14 @@ import { createNameFixer } from '../../sandboxes/take-home/fix-tool-name.ts'
 import { createFolder } from '../../sandboxes/take-home/fold-repeats.ts'
 import { createForbidder } from '../../sandboxes/take-home/forbid-same-tool.ts'
 import { whatIsWrong } from '../../sandboxes/take-home/instructive-errors.ts'
+import { createWatch } from '../../sandboxes/take-home/interrupt-stream.ts'
 import { labelled } from '../../sandboxes/take-home/label-reasons.ts'
 import { lastRequest } from '../../sandboxes/take-home/last-words.ts'
+import { createCutGuard } from '../../sandboxes/take-home/refuse-truncated.ts'
 import { waitBefore } from '../../sandboxes/take-home/retry-in-place.ts'
 import { createRulers } from '../../sandboxes/take-home/roll-back.ts'
+import { createTriage } from '../../sandboxes/take-home/tool-states.ts'
+import { createUndoer } from '../../sandboxes/take-home/undo-effects.ts'
 import { admitCall } from '../../sandboxes/weather-agent/admit-call.ts'
 import { createInterventions } from '../../sandboxes/weather-agent/interventions.ts'
 import { breakCircuit } from '../../sandboxes/weather-agent/mechanisms/break-circuit.ts'
@@ -24,10 +35,14 @@ import { fixArguments } from '../../sandboxes/weather-agent/mechanisms/fix-argum
 import { fixToolName } from '../../sandboxes/weather-agent/mechanisms/fix-tool-name.ts'
 import { foldRepeats } from '../../sandboxes/weather-agent/mechanisms/fold-repeats.ts'
 import { forbidSameTool } from '../../sandboxes/weather-agent/mechanisms/forbid-same-tool.ts'
+import { interruptStream } from '../../sandboxes/weather-agent/mechanisms/interrupt-stream.ts'
 import { labelReasons } from '../../sandboxes/weather-agent/mechanisms/label-reasons.ts'
 import { lastWords } from '../../sandboxes/weather-agent/mechanisms/last-words.ts'
+import { refuseTruncated } from '../../sandboxes/weather-agent/mechanisms/refuse-truncated.ts'
 import { retryInPlace } from '../../sandboxes/weather-agent/mechanisms/retry-in-place.ts'
 import { rollBack } from '../../sandboxes/weather-agent/mechanisms/roll-back.ts'
+import { toolStates } from '../../sandboxes/weather-agent/mechanisms/tool-states.ts'
+import { undoEffects } from '../../sandboxes/weather-agent/mechanisms/undo-effects.ts'
 import { switches } from '../../sandboxes/weather-agent/switches.ts'
 import { getAirQuality } from '../../sandboxes/weather-agent/tools/get-air-quality.ts'
 import { getWeather } from '../../sandboxes/weather-agent/tools/get-weather.ts'
@@ -41,8 +56,10 @@ const toolsOf = (): readonly Tool[] => [getWeather, getAirQuality]
 const offer = (): Offer => ({ tools: toolsOf(), withdrawn: [] })
 /** Nothing was cut off. */
 const whole: Written = { isCut: false, tool: getWeather }
+const aWire = (name: string, text: string, id: string) =>
+  ({ id, type: 'function', function: { name, arguments: text } }) as const
 const parse = (text: string, name = 'get_weather', id = 'call_1'): ParsedCall =>
-  parseCall({ id, type: 'function', function: { name, arguments: text } })
+  parseCall(aWire(name, text, id))
 
 const someText = fc.constantFrom(
   '{"city":"北京"}',
@@ -330,11 +347,7 @@ describe('at home as here', () => {
             text: wire.function.arguments,
           }))
           const drafted = calls.map(({ name, text }, index): DraftCall => {
-            const wire = {
-              id: `c${place}_${index}`,
-              type: 'function',
-              function: { name, arguments: text },
-            } as const
+            const wire = aWire(name, text, `c${place}_${index}`)
             return { call: parseCall(wire), wire, outcome: null }
           })
           const messages = [
@@ -383,6 +396,169 @@ describe('at home as here', () => {
         }
       }),
       { numRuns: 500 },
+    )
+  })
+
+  it('undo-effects undoes the same in the same order, and tells the same ends apart', async () => {
+    const kind = fc.constantFrom<CallEnd>('done', 'done', 'failed', 'rejected', 'refused')
+    const end = fc.constantFrom(...(['undone', 'failed', 'unknown'] as const))
+    const call = fc.record({ kind, end, isUndoable: fc.boolean() })
+    const kinds = { done: 'done', failed: 'tool', rejected: 'unknown-tool', refused: 'refused' } as const
+    const errors = { undone: null, failed: { stillStands: true }, unknown: new Error('timed out') }
+    const signs = { undone: /has been undone/, failed: /still holds/, unknown: /not known/ }
+    const undoing = { name: 'cancel', run: async () => ({ ok: true, value: null, tookMs: 0 }) as const }
+    await fc.assert(
+      fc.asyncProperty(aRunOf(aTurnOf(call)), async (run) => {
+        const home = createUndoer()
+        const ends = new Map<string, keyof typeof signs>()
+        let effects: readonly StandingEffect[] = []
+        for (const [turn, calls] of run.entries()) {
+          const drafts = calls.map((one, place) => {
+            const wire = aWire('book_ticket', '{}', `call_${turn}_${place}`)
+            ends.set(wire.id, one.end)
+            return { ...one, call: parseCall(wire), wire, outcome: { kind: one.kind, result: '' } }
+          })
+          const done = drafts.filter(({ kind, isUndoable }) => kind === 'done' && isUndoable)
+          effects = [...effects, ...done.map(({ call }) => ({ call, undoing }))]
+          const undos = undoEffects().undo?.(drafts, effects) ?? []
+          effects = effects.filter((effect) => !undos.some((undo) => undo.effect === effect))
+          const untrue = await home.afterTurn(
+            drafts.map(({ wire, kind, end, isUndoable }) => ({
+              id: wire.id,
+              ok: kind === 'done',
+              kind: kinds[kind],
+              undo: isUndoable
+                ? () => (errors[end] ? Promise.reject(errors[end]) : Promise.resolve())
+                : undefined,
+            })),
+          )
+
+          expect([...untrue.keys()]).toEqual(undos.map(({ effect }) => effect.call.callId))
+          for (const [id, told] of untrue) expect(told).toMatch(signs[ends.get(id)!])
+        }
+      }),
+    )
+  })
+
+  it('refuse-truncated lets the same calls run, and ends or begins anew where the other does', () => {
+    const tools = ([undefined, 'none', 'undoable', 'final'] as const).map((effect, place): Tool => {
+      const { effect: _, ...tool } = getWeather
+      return { ...tool, name: `tool_${place}`, ...(effect && { effect }) }
+    })
+    const turn = fc.record({
+      isCut: fc.boolean(),
+      names: fc.array(fc.constantFrom(...tools.map(({ name }) => name), 'search_web'), { maxLength: 3 }),
+    })
+    const policy = fc.constantFrom('refuse-irreversible', 'run-none', 'stop', 'enlarge-once')
+    fc.assert(
+      fc.property(aRunOf(turn), policy, (run, policy) => {
+        const here = withLoop(refuseTruncated({ policy }))
+        const home = createCutGuard(policy)
+        for (const [place, { isCut, names }] of run.entries()) {
+          const before = home.before(isCut, names.length)
+          const drafted = names.map((name, index): DraftCall => {
+            const wire = aWire(name, '{}', `call_${place}_${index}`)
+            return { call: parseCall(wire), wire, outcome: null }
+          })
+          const message = { role: 'assistant', content: null } as const
+          const taken = here.takeBack(place + 1, { message, messages: [], tools, isCut, calls: drafted })
+          expect(before === 'enlarge').toBe(taken?.kind === 'erased')
+          if (taken?.kind === 'erased') continue
+          if (taken) expect(before).toBe('stop')
+          if (taken) break
+          const finished = drafted.map(({ call }) => {
+            const tool = tools.find(({ name }) => name === call.name)
+            const refused = here.refuseCall(call, { isCut, tool }, { tools, withdrawn: [] }) !== null
+            expect(home.refuse(isCut, call.name, tools) !== null).toBe(refused)
+            return { call, refused, isCut }
+          })
+          const isOver = here.afterTurn(place + 1, finished, { tools, withdrawn: [] }) !== null
+          expect(before === 'stop').toBe(isOver)
+          // At home nothing is run of what ends the run; here, all of it is refused.
+          if (isOver) expect(finished.map(({ refused }) => refused)).not.toContain(false)
+          if (isOver) break
+        }
+      }),
+    )
+  })
+
+  it('tool-states sees the same cause and does the same about it, and tells as often of a shorter list', () => {
+    const named = (name: string, effect: NonNullable<Tool['effect']>): Tool => ({
+      ...getWeather,
+      name,
+      effect,
+    })
+    const all = [
+      { ...named('get_weather', 'none'), description: '查天气。先用 get_air，再用它。' },
+      named('get_air', 'none'),
+      named('send_alert', 'final'),
+      named('set_alarm', 'undoable'),
+    ]
+    const name = fc.constantFrom(
+      'get_weather',
+      'getWeathr',
+      'get_air',
+      'getAirs',
+      'sendAlert',
+      'set_alarms',
+      'search_web',
+    )
+    const action = fc.constantFrom('fail', 'feedback', 'repair', 'skip')
+    const actions = fc.record({ misspelled: action, withdrawn: action, invented: action })
+    const turn = fc.record({ name, goes: fc.option(fc.constantFrom(...all), { freq: 4 }) })
+    fc.assert(
+      fc.property(aRunOf(turn), actions, (run, actions) => {
+        const here = withLoop(toolStates(actions))
+        const home = createTriage(actions)
+        let now: Offer = { tools: all, withdrawn: [] }
+        home.look(now.tools)
+        for (const [place, { name, goes }] of run.entries()) {
+          if (goes && now.tools.some((tool) => tool.name === goes.name)) {
+            const tools = now.tools.filter((tool) => tool.name !== goes.name)
+            now = { tools, withdrawn: [...now.withdrawn, goes] }
+            const change = here.changeOffer(place + 1, now)
+            now = { ...now, tools: change?.tools ?? now.tools }
+            const looked = home.look(tools)
+            expect(looked.told === null).toBe(change === null)
+            expect(looked.tools.map(({ description }) => description)).toEqual(
+              now.tools.map(({ description }) => description),
+            )
+          }
+          const call = parse('{}', name, `call_${place}`)
+          const repaired = here.repairName(place + 1, call, now)
+          const renamed = { ...call, name: repaired ?? name }
+          const refused = here.refuseCall(renamed, { ...whole, tool: undefined }, now) !== null
+          const verdict = home.judge(name, now.tools)
+          expect(verdict).toMatchObject(
+            refused ? { kind: 'refuse' } : { kind: 'run', name: repaired ?? name },
+          )
+        }
+      }),
+    )
+  })
+
+  it('interrupt-stream cuts the same replies', () => {
+    const piece = fc.constantFrom('北京', '大约', '是 21', ' roughly', 'rough')
+    const args = fc.constantFrom('{"city":"北京"}', '{"citys"', '{"cityName":', '{"cit')
+    const written = fc.record({
+      content: fc.option(fc.array(piece, { maxLength: 3 }).map((pieces) => pieces.join(''))),
+      calls: fc.array(args, { maxLength: 2 }),
+    })
+    fc.assert(
+      fc.property(fc.array(written, { maxLength: 8 }), fc.boolean(), (run, oncePerRule) => {
+        const here = withLoop(interruptStream({ oncePerRule }))
+        const home = createWatch(undefined, { oncePerRule })
+        const messages: { role: 'user'; content: string }[] = []
+        for (const [place, { content, calls }] of run.entries()) {
+          const tool_calls = calls.map((text, index) => aWire('get_weather', text, `call_${place}_${index}`))
+          const message = { role: 'assistant', content, tool_calls } as const
+          const usage = () => ({ inputTokens: 0, outputTokens: 0 })
+          const reminder = here.cutStream?.(place + 1, { message, messages, usage }) ?? null
+          if (reminder !== null) messages.push({ role: 'user', content: reminder })
+
+          expect(home({ text: content ?? '', args: calls }) !== null).toBe(reminder !== null)
+        }
+      }),
     )
   })
 })

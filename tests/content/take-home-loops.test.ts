@@ -19,17 +19,21 @@ const loopOf = (id: string): Ask => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** answer · requests · runs of tools */
+/** answer · requests · runs of tools · what stands in the file */
 const run = async (ask: Ask, scenario: string): Promise<string> => {
   const running = runAtHome(ask, scenario)
   await vi.runAllTimersAsync()
-  const { answer, requests, toolRuns } = await running
-  return `${answer ?? '(nothing)'} · ${requests} · ${toolRuns}`
+  const { answer, requests, toolRuns, written } = await running
+  return [answer ?? '(nothing)', requests, toolRuns, ...(written === null ? [] : [written])].join(' · ')
 }
 
 const sixCities =
   '北京现在 21 ℃，晴。上海现在 24 ℃，多云。广州现在 29 ℃，雷阵雨。成都现在 19 ℃，阴。西安现在 17 ℃，晴。吉林现在 8 ℃，小雪。'
 const notFound = '抱歉，北京的气温这次没有查到。'
+
+const undone = 'This was done, and has been undone since: a later step did not work out. It no longer holds.'
+const nobodyKnows =
+  'This was done, a later step did not work out, and undoing it got no reply. Whether it holds is not known: tell the user to check.'
 
 const expected: {
   readonly [id in MechanismId]?: readonly (readonly [scenario: string, without: string, within: string])[]
@@ -59,6 +63,35 @@ const expected: {
     ['six-cities', '(nothing) · 8 · 4', `${sixCities} · 11 · 6`],
     ['malformed-json', '北京现在 21 ℃，晴。 · 3 · 1', '(nothing) · 6 · 0'],
   ],
+  'undo-effects': [
+    [
+      'half-booked',
+      '北京的火车票订好了。上海的没有办成。 · 3 · 2',
+      `北京：${undone}上海的没有办成。 · 3 · 2`,
+    ],
+    [
+      'undo-unanswered',
+      '北京的火车票订好了。上海的没有办成。 · 3 · 2',
+      `北京：${nobodyKnows}上海的没有办成。 · 3 · 2`,
+    ],
+    [
+      'booked-at-second-try',
+      '北京的火车票订好了。上海的火车票订好了。 · 4 · 3',
+      `北京：${undone}上海的火车票订好了。 · 4 · 3`,
+    ],
+  ],
+  'interrupt-stream': [
+    [
+      'guesses-first',
+      '大约是 25 ℃吧，和往年这时候差不多。早晚凉，中午暖，出门带件外套，伞可以不带。 · 1 · 0',
+      '北京现在 21 ℃，晴。 · 3 · 1',
+    ],
+    [
+      'swears-off-guessing',
+      '没有拉萨的数据，气温查不到。我不会拿一个大约的数来凑。 · 2 · 1',
+      '没有拉萨的数据，气温查不到。我不会拿一个大约的数来凑。 · 5 · 1',
+    ],
+  ],
   'break-circuit': [
     ['always-timeout', '(nothing) · 8 · 8', `${notFound} · 4 · 2`],
     ['flaky-twice', '北京现在 21 ℃，晴。 · 4 · 3', `${notFound} · 4 · 2`],
@@ -72,6 +105,23 @@ const expected: {
     ],
   ],
   'detect-parroting': [['says-the-same-again', '我先查一下。 · 2 · 1', '北京现在 21 ℃，晴。 · 3 · 1']],
+  'refuse-truncated': [
+    [
+      'half-a-file',
+      '已经写进 weather.txt 了。 · 6 · 5 · 北京现在 21 ℃，晴。上海现在 24 ℃，多云。广州现在 29 ℃，',
+      '已经写进 weather.txt 了。 · 8 · 6 · 北京现在 21 ℃，晴。上海现在 24 ℃，多云。\n广州现在 29 ℃，雷阵雨。成都现在 19 ℃，阴。',
+    ],
+    [
+      'cut-where-it-ends',
+      '已经写进 weather.txt 了。 · 4 · 3 · 北京现在 21 ℃，晴。上海现在 24 ℃，多云。',
+      '已经写进 weather.txt 了。 · 6 · 4 · 北京现在 21 ℃，晴。\n上海现在 24 ℃，多云。',
+    ],
+  ],
+  'tool-states': [
+    ['tool-taken-away', '(nothing) · 8 · 1', '抱歉，北京的空气质量这次没有查到。北京现在 21 ℃，晴。 · 4 · 2'],
+    ['invented-tool', '(nothing) · 8 · 0', '北京现在 21 ℃，晴。 · 3 · 1'],
+    ['misspelled-tool', '(nothing) · 8 · 0', '北京现在 21 ℃，晴。 · 2 · 1'],
+  ],
   'last-words': [
     ['always-timeout', '(nothing) · 8 · 8', `${notFound} · 9 · 8`],
     ['invites-a-guess', '(nothing) · 8 · 8', '北京的气温大约是 25。 · 9 · 8'],
@@ -95,9 +145,14 @@ describe.each(mechanismsWithPage)('a bare loop with %s', (id) => {
 describe('a bare loop with all of them', () => {
   it.each([
     ['all-well', '北京现在 21 ℃，晴。 · 2 · 1'],
-    ['misspelled-argument', '北京现在 21 ℃，晴。 · 2 · 1'],
+    // A rule cuts it while it is being written, which is too early for the arguments to be mended.
+    ['misspelled-argument', '北京现在 21 ℃，晴。 · 3 · 1'],
     ['misspelled-tool', '北京现在 21 ℃，晴。 · 2 · 1'],
     ['flaky-twice', '北京现在 21 ℃，晴。 · 2 · 3'],
+    ['tool-taken-away', '抱歉，北京的空气质量这次没有查到。北京现在 21 ℃，晴。 · 3 · 4'],
+    ['guesses-first', '北京现在 21 ℃，晴。 · 3 · 1'],
+    // The same tool twice in a row: the second booking is refused, and a refusal leaves nothing to undo.
+    ['half-booked', '北京的火车票订好了。抱歉，上海的结果这次没有查到。 · 3 · 1'],
   ])('%s: the user reads %s', async (scenario, ending) => {
     expect(await run(loopOf('all'), scenario)).toBe(ending)
   })

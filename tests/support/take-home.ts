@@ -5,13 +5,20 @@ import { createClock } from '../../sandboxes/kit/clock.ts'
 import { withFaults } from '../../sandboxes/kit/faults.ts'
 import { modelName } from '../../sandboxes/kit/simulated-model/habits.ts'
 import { createSimulatedModel } from '../../sandboxes/kit/simulated-model/simulated-model.ts'
-import type { Tool } from '../../sandboxes/kit/tool.ts'
+import type { Run, Tool } from '../../sandboxes/kit/tool.ts'
 import type { Question, Tool as HomeTool } from '../../sandboxes/take-home/bare-loop.ts'
 import { admitCall } from '../../sandboxes/weather-agent/admit-call.ts'
+import { bookTicket } from '../../sandboxes/weather-agent/tools/book-ticket.ts'
 import { getAirQuality } from '../../sandboxes/weather-agent/tools/get-air-quality.ts'
 import { getWeather } from '../../sandboxes/weather-agent/tools/get-weather.ts'
+import { createWriteFile } from '../../sandboxes/weather-agent/tools/write-file.ts'
 
-export type HomeRun = { readonly answer: string | null; readonly requests: number; readonly toolRuns: number }
+export type HomeRun = {
+  readonly answer: string | null
+  readonly requests: number
+  readonly toolRuns: number
+  readonly written: string | null
+}
 
 /** One of our situations, put to a loop that knows nothing of us: the SDK, a model on the wire, tools that throw. */
 export const runAtHome = async (
@@ -20,32 +27,53 @@ export const runAtHome = async (
 ): Promise<HomeRun> => {
   const loaded = loadScenario(scenarioId)
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problem))
-  const { question, model } = loaded.scenario
+  const { question, model, tools: more = [], maxTokens, withdraw = [] } = loaded.scenario
   if (!('habits' in model)) throw new Error(`${scenarioId} has no model that answers another loop`)
   const answer = createSimulatedModel({ clock: createClock() })
   let [requests, toolRuns] = [0, 0]
+  let written: string | null = null
   const client = new OpenAI({
     apiKey: 'none-needed',
     baseURL: 'http://simulated.invalid/v1',
     maxRetries: 0,
     fetch: (url, init) => {
       requests += 1
-      return answer(url, init)
+      const body = JSON.parse(String(init?.body))
+      // The endpoint has a limit, whether or not a loop knows of one.
+      return answer(url, { ...init, body: JSON.stringify({ max_completion_tokens: maxTokens, ...body }) })
     },
   })
-  const tools = withFaults([getWeather, getAirQuality], loaded.scenario).map((tool) =>
-    atHome(tool, () => (toolRuns += 1)),
-  )
+  const onRun = ({ content, append }: Parameters<Run>[0]): void => {
+    toolRuns += 1
+    for (const { tool, fromTurn } of withdraw) {
+      const place = tools.findIndex(({ name }) => name === tool)
+      if (place >= 0 && requests >= fromTurn - 1) tools.splice(place, 1)
+    }
+    if (content !== undefined) written = append === true ? `${written}\n${String(content)}` : String(content)
+  }
+  const offered = [
+    getWeather,
+    getAirQuality,
+    ...[bookTicket, createWriteFile()].filter(({ name }) => more.includes(name)),
+  ]
+  const tools = withFaults(offered, loaded.scenario).map((tool) => atHome(tool, onRun))
   return {
-    answer: await ask({ client, model: modelName(model.habits), question, tools }),
+    answer: await ask({
+      client,
+      model: modelName(model.habits),
+      question,
+      tools,
+      ...(maxTokens && { maxTokens }),
+    }),
     requests,
     toolRuns,
+    written,
   }
 }
 
 /** As most people write a tool: it checks what it is given, and throws what goes wrong. */
-const atHome = (tool: Tool, onRun: () => void): HomeTool => {
-  const { name, description, parameters, aliases, effect, run } = tool
+const atHome = (tool: Tool, onRun: (args: Parameters<Run>[0]) => void): HomeTool => {
+  const { name, description, parameters, aliases, effect, run, undo } = tool
   return {
     name,
     description,
@@ -56,11 +84,19 @@ const atHome = (tool: Tool, onRun: () => void): HomeTool => {
       const call = { id: '', type: 'function' as const, function: { name, arguments: JSON.stringify(args) } }
       const admission = admitCall(parseCall(call), [tool])
       if (!admission.ok) throw new Error(admission.failure.description)
-      onRun()
-      const outcome = await run(admission.args)
-      if (outcome.ok) return outcome.value
-      const { message, retryable, retryAfterMs } = outcome
-      throw Object.assign(new Error(message), { retryable, retryAfterMs })
+      onRun(admission.args)
+      return throwing(run)(admission.args)
     },
+    // As it comes from a run with these arguments, it is JSON.
+    ...(undo && { undo: (args) => throwing(undo.run)(args as Parameters<Run>[0]) }),
   }
 }
+
+const throwing =
+  (run: Run) =>
+  async (args: Parameters<Run>[0]): Promise<unknown> => {
+    const outcome = await run(args)
+    if (outcome.ok) return outcome.value
+    const { code, message, retryable, retryAfterMs } = outcome
+    throw Object.assign(new Error(message), { retryable, retryAfterMs, stillStands: code !== 'timeout' })
+  }

@@ -14,6 +14,7 @@ const chineseNames: ReadonlyMap<string, string> = new Map([
   ['Nanjing', '南京'],
   ['Hangzhou', '杭州'],
   ['Wuhan', '武汉'],
+  ['Changsha', '长沙'],
   ['Chongqing', '重庆'],
   ['Tianjin', '天津'],
   ['Sanya', '三亚'],

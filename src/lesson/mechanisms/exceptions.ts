@@ -5,9 +5,4 @@ export type PageToCome = {
   readonly since: `${number}-${number}-${number}`
 }
 
-export const pagesToCome: readonly PageToCome[] = [
-  { mechanism: 'refuse-truncated', since: '2026-11-30' },
-  { mechanism: 'undo-effects', since: '2026-11-30' },
-  { mechanism: 'tool-states', since: '2026-11-30' },
-  { mechanism: 'interrupt-stream', since: '2026-11-30' },
-]
+export const pagesToCome: readonly PageToCome[] = []

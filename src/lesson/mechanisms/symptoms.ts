@@ -33,8 +33,17 @@ export const symptoms: readonly Symptom[] = [
   {
     group: 'Call',
     text: { 'zh-CN': '它调用了一个没有的工具', en: 'It calls a tool that is not there' },
-    mechanisms: ['instructive-errors', 'fix-tool-name'],
+    mechanisms: ['instructive-errors', 'tool-states'],
     run: 'invented-tool.none',
+  },
+  {
+    group: 'Call',
+    text: {
+      'zh-CN': '工具收走了，它还一直点',
+      en: 'The tool has been taken away, and it goes on calling it',
+    },
+    mechanisms: ['tool-states'],
+    run: 'tool-taken-away.none',
   },
   {
     group: 'Call',
@@ -50,6 +59,15 @@ export const symptoms: readonly Symptom[] = [
     text: { 'zh-CN': '照着自己写坏的样子，越写越坏', en: 'It copies its own malformed calls, more and more' },
     mechanisms: ['roll-back'],
     run: 'six-cities.none',
+  },
+  {
+    group: 'Call',
+    text: {
+      'zh-CN': '话写到一半断了，半截的内容照样写进了文件',
+      en: 'The reply is cut half way, and half of it goes into the file',
+    },
+    mechanisms: ['refuse-truncated'],
+    run: 'half-a-file.none',
   },
   {
     group: 'Wall',
@@ -86,6 +104,24 @@ export const symptoms: readonly Symptom[] = [
     text: { 'zh-CN': '一步接一步，只认这一个工具', en: 'Step after step it reaches for the same tool' },
     mechanisms: ['forbid-same-tool', 'break-circuit'],
     run: 'always-timeout.instructive-errors',
+  },
+  {
+    group: 'Wall',
+    text: {
+      'zh-CN': '做到一半失败了，前一半还留着',
+      en: 'It fails half way, and the first half stays done',
+    },
+    mechanisms: ['undo-effects'],
+    run: 'half-booked.none',
+  },
+  {
+    group: 'Words',
+    text: {
+      'zh-CN': '头一句就错了，还要等它把一整段说完',
+      en: 'The first words are wrong, and it still talks on to the end',
+    },
+    mechanisms: ['interrupt-stream'],
+    run: 'guesses-first.none',
   },
   {
     group: 'Words',
