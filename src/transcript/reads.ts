@@ -24,7 +24,8 @@ export const readsAfter = (part: Part, transcript: Transcript): Reads | null => 
 
 const expectedReads = ({ steps }: Part, transcript: Transcript): Reads | null => {
   const reply = steps.find((step) => step.kind === 'exchange')?.answered?.event.message
-  if (!reply || callsIn(reply).length === 0) return null
+  if (!reply) return null
+  if (callsIn(reply).length === 0) return expectedAfterRemark(reply, steps, transcript)
   const calls = steps.filter((step) => step.kind === 'call')
   const results = calls.flatMap(({ callId, outcome }): Message[] =>
     outcome.kind === 'pending' ? [] : [{ role: 'tool', tool_call_id: callId, content: outcome.result }],
@@ -36,6 +37,27 @@ const expectedReads = ({ steps }: Part, transcript: Transcript): Reads | null =>
     messages: [
       ...before.map((message) => rewritten({ message, state: 'known' }, steps)),
       ...[kept, ...results].map((message) => rewritten({ message, state: 'new' }, steps)),
+    ],
+  }
+}
+
+/** A reply without calls ends the run, unless a mechanism has said something to it. */
+const expectedAfterRemark = (
+  reply: Message,
+  steps: Part['steps'],
+  { requests }: Transcript,
+): Reads | null => {
+  const remark = steps
+    .flatMap((step) => (step.kind === 'intervention' ? [step.intervened.event] : []))
+    .find(({ what }) => what === 'asked-again')?.after
+  if (typeof remark !== 'string') return null
+  const before = requests.at(-1)?.asked.event.messages ?? []
+  const said: readonly Message[] = [reply, { role: 'user', content: remark }]
+  return {
+    kind: 'expected',
+    messages: [
+      ...before.map((message): ReadMessage => ({ message, state: 'known' })),
+      ...said.map((message): ReadMessage => ({ message, state: 'new' })),
     ],
   }
 }
