@@ -35,7 +35,7 @@ export type Mechanism = {
   /** ③ A turn's calls have run and it was kept: what of all that stands is to be undone, and in which order? */
   readonly undo?: (turn: readonly DraftCall[], effects: readonly StandingEffect[]) => readonly Undo[]
   /** ⑤ Tools have been taken off the list: what must change besides? */
-  readonly changeOffer?: (offer: Offer) => OfferChange | null
+  readonly changeOffer?: (offer: Offer, gone: readonly Tool[]) => OfferChange | null
   /** ⑤ A call is about to run. */
   readonly refuseCall?: (call: ParsedCall, written: Written, offer: Offer) => Refusal | null
   /** A call has run, or could not: time to count. Nothing may be changed here. Refused calls are not shown. */
@@ -85,6 +85,8 @@ export type DraftTurn = {
   readonly tools: readonly Tool[]
   /** The length limit cut it. */
   readonly isCut: boolean
+  /** That limit; undefined where only the endpoint knows it. */
+  readonly maxTokens: number | undefined
 }
 
 export type DraftCall = {

@@ -7,7 +7,10 @@ export type Scenario = {
   readonly question: string
   /** Turns after which the loop gives up. Default 8. */
   readonly turnLimit?: number
-  /** Requests to the model after which the run ends, however many turns were taken back. Default: four a turn. */
+  /**
+   * Requests to the model after which the run ends, however many turns were taken back. Default: four a turn. Last words come
+   * on top, once more each time that a mechanism cuts them.
+   */
   readonly maxModelCalls?: number
   /** The longest reply that the model may write, in tokens; without it, as long as it likes. */
   readonly maxTokens?: number

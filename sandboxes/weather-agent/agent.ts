@@ -51,24 +51,25 @@ export const runAgent = async (options: AgentOptions): Promise<void> => {
   let turn = 1
   let attempt = 1
   let isKept = true
-  let { maxTokens } = options
+  let tokensTimes = 1
   let end: RunEnd | null = null
   for (let asked = 1; !end; asked += 1) {
     emit({ type: 'turn.started', turn, attempt })
     const offer = offerIn(turn)
+    const maxTokens = options.maxTokens && options.maxTokens * tokensTimes
     const reply = await ask({ turn, purpose: 'turn', messages: history, tools: offer.tools, maxTokens })
     const outcome: TurnEnd = !reply
       ? over('model_error')
       : 'reminder' in reply
         ? remind(reply.reminder)
-        : await takeTurn(reply, { turn, ...offer, history, effects, clock, emit, interventions })
+        : await takeTurn(reply, { turn, ...offer, history, maxTokens, effects, clock, emit, interventions })
     isKept = outcome.kind !== 'erased'
     if (outcome.kind === 'over') end = outcome
     else if (outcome.kind === 'kept' && turn >= turnLimit) end = over('max_turns_reached')
     else if (asked >= maxModelCalls) end = over('rollback_limit_reached')
     else if (outcome.kind === 'kept') [turn, attempt] = [turn + 1, 1]
     else attempt += 1
-    if (outcome.kind === 'erased' && maxTokens !== undefined) maxTokens *= outcome.tokensTimes
+    tokensTimes = outcome.kind === 'erased' ? tokensTimes * outcome.tokensTimes : 1
   }
 
   const lastWords = end.answer === null ? await askForLastWords(end.reason) : null
@@ -87,7 +88,13 @@ export const runAgent = async (options: AgentOptions): Promise<void> => {
     if (!request) return null
     let { messages } = request
     for (;;) {
-      const reply = await ask({ turn, purpose: 'last-words', messages, tools: [], maxTokens })
+      const reply = await ask({
+        turn,
+        purpose: 'last-words',
+        messages,
+        tools: [],
+        maxTokens: options.maxTokens,
+      })
       if (!reply || !('reminder' in reply)) return textOrNothing(reply?.message.content)
       messages = [...messages, { role: 'user', content: reply.reminder }]
     }

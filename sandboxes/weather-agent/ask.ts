@@ -75,11 +75,15 @@ export const createAsk = ({ client, model, seed, emit, cutStream, warn }: AskOpt
     const streaming = { ...body, stream: true as const, stream_options: { include_usage: true } }
     const stream = await attempt(() => client.chat.completions.create(streaming))
     const pieces = stream?.[Symbol.asyncIterator]()
-    const { add, completion } = createStreamReader()
+    const { add, completion, finishReason } = createStreamReader()
     for (;;) {
       const piece = pieces && (await attempt(() => pieces.next()))
       if (!piece) return null
-      if (piece.done) return completion()
+      if (piece.done) {
+        if (finishReason() !== null) return completion()
+        warn('the stream ended before the reply did')
+        return null
+      }
       const delta = add(piece.value)
       if (delta === '') continue
       emit({ type: 'model.streamed', turn, delta })
@@ -87,8 +91,8 @@ export const createAsk = ({ client, model, seed, emit, cutStream, warn }: AskOpt
       const usage = () => estimated(JSON.stringify(messages) + JSON.stringify(tools.map(toOffer)), message)
       const reminder = cut(turn, { message, messages, usage })
       if (reminder === null) continue
-      // Ends the request: what was not written yet is never paid for.
-      await pieces.return?.()
+      // Ends the request; whether the provider then stops writing, and counting, is up to it.
+      await attempt(async () => pieces.return?.())
       return { reminder }
     }
   }

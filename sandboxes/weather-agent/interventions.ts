@@ -165,6 +165,7 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
 
     /** ③ The first mechanism that wants the turn to be unseen gets it erased; at its cap, it says what happens. */
     takeBack: (turn: number, draft: DraftTurn): TakenBack | null => {
+      const before = overdrawn
       const chosen = chooseOrEnd(
         turn,
         (mechanism) => mechanism.takeBack?.(draft),
@@ -174,6 +175,8 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
       const { reason, tokensTimes = 1 } = chosen.proposal
       report(chosen, { ...at(turn, 3, 'erased'), before: unseenIn(draft), after: null, reason })
       caps.endTurn(mechanisms)
+      // What wanted to end the run wanted it of a turn that is no more.
+      overdrawn = before
       return { kind: 'erased', tokensTimes }
     },
 
@@ -196,11 +199,11 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
     },
 
     /** ⑤ The list has grown shorter: the first mechanism that wants so changes what speaks of it. */
-    changeOffer: (turn: number, offer: Offer): OfferChange | null => {
-      const chosen = choose(wholeTurn(turn), (mechanism) => mechanism.changeOffer?.(offer))
+    changeOffer: (turn: number, offer: Offer, gone: readonly Tool[]): OfferChange | null => {
+      const chosen = choose(wholeTurn(turn), (mechanism) => mechanism.changeOffer?.(offer, gone))
       if (!chosen) return null
       const { told, reason } = chosen.proposal
-      const before = offer.withdrawn.map(({ name }) => name).join(', ')
+      const before = gone.map(({ name }) => name).join(', ')
       report(chosen, { ...at(turn, 5, 'rewrote'), before, after: told, reason })
       return chosen.proposal
     },

@@ -25,7 +25,7 @@ export const createOffer = ({ tools, withdraw, history, interventions }: OfferOp
     if (gone.length === 0) return offer
     const left = offer.tools.filter((tool) => !goes(tool))
     offer = { tools: left, withdrawn: [...offer.withdrawn, ...gone] }
-    const change = interventions.changeOffer(turn, offer)
+    const change = interventions.changeOffer(turn, offer, gone)
     if (!change) return offer
     history[0] = change.system
     history.push({ role: 'user', content: change.told })

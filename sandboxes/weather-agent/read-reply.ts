@@ -31,7 +31,7 @@ const argumentsText = (args: Json | undefined): string =>
   typeof args === 'string' ? args : args === undefined ? '' : JSON.stringify(args)
 
 /** Some endpoints send a list of parts, of which those with a text are what the model said. */
-const textIn = (content: Json | undefined): string | null => {
+export const textIn = (content: Json | undefined): string | null => {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return null
   const texts = content.flatMap((part: Json) =>

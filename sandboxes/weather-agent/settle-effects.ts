@@ -2,14 +2,21 @@
 // stands; without rewriting, the history would go on calling a success what has been undone.
 
 import { isObject } from '../kit/canonical-json.ts'
-import type { DraftCall, UndoEnd } from '../kit/mechanism.ts'
+import type { Message } from '../kit/events.ts'
+import type { DraftCall, StandingEffect, UndoEnd } from '../kit/mechanism.ts'
 import { toolNamed } from './admit-call.ts'
 import type { ToolRun } from './run-with-retries.ts'
 import { runTool } from './settle-call.ts'
-import type { TurnContext } from './turn.ts'
+import type { CallContext } from './settle-call.ts'
+
+export type EffectsContext = CallContext & {
+  readonly history: Message[]
+  /** What the kept turns have done and can be undone. */
+  readonly effects: StandingEffect[]
+}
 
 /** Whatever comes of an undoing, it is tried once. It is no call of the model's, so no line calls it one. */
-export const settleEffects = async (calls: readonly DraftCall[], context: TurnContext): Promise<void> => {
+export const settleEffects = async (calls: readonly DraftCall[], context: EffectsContext): Promise<void> => {
   const { turn, tools, history, effects, clock, interventions } = context
   for (const { call, outcome } of calls) {
     const undoing = toolNamed(tools, call.name)?.undo
@@ -29,8 +36,8 @@ export const settleEffects = async (calls: readonly DraftCall[], context: TurnCo
   }
 }
 
-/** Who gave no answer, or broke down over it, may have done it all the same. */
+/** Only who says for good that it can't be done leaves no doubt; any other failure may have done it all the same. */
 const endOf = ({ failure }: ToolRun): UndoEnd => {
   if (!failure) return 'undone'
-  return ['timeout', 'tool_crashed'].includes(failure.code) ? 'unknown' : 'failed'
+  return failure.retryable === false ? 'failed' : 'unknown'
 }

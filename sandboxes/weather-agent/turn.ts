@@ -2,19 +2,18 @@
 // then exactly one tool message for each of its calls: any other order is answered with 400.
 
 import { parseCall } from '../kit/call.ts'
-import type { AssistantMessage, Message, StopReason, WireCall } from '../kit/events.ts'
-import type { DraftCall, StandingEffect } from '../kit/mechanism.ts'
+import type { AssistantMessage, StopReason, WireCall } from '../kit/events.ts'
+import type { DraftCall } from '../kit/mechanism.ts'
 import { toolNamed } from './admit-call.ts'
 import type { Reply } from './ask.ts'
 import { sendable } from './sendable.ts'
 import { settleCall } from './settle-call.ts'
-import type { CallContext } from './settle-call.ts'
 import { settleEffects } from './settle-effects.ts'
+import type { EffectsContext } from './settle-effects.ts'
 
-export type TurnContext = CallContext & {
-  readonly history: Message[]
-  /** What the kept turns have done and can be undone. */
-  readonly effects: StandingEffect[]
+export type TurnContext = EffectsContext & {
+  /** What its reply was written under; undefined where only the endpoint knows a limit. */
+  readonly maxTokens: number | undefined
 }
 
 export type TurnEnd =
@@ -27,11 +26,11 @@ export type TurnEnd =
 
 /** Carries out one reply, and writes it into the history together with what came of it. */
 export const takeTurn = async (reply: Reply, context: TurnContext): Promise<TurnEnd> => {
-  const { turn, tools, history, interventions } = context
+  const { turn, tools, history, maxTokens, interventions } = context
   const { message } = reply
   const isCut = reply.finishReason === 'length'
   const prepared = prepareCalls(message, context)
-  const draft = { message, messages: [...history], tools, isCut }
+  const draft = { message, messages: [...history], tools, isCut, maxTokens }
 
   const unseen = interventions.takeBack(turn, { ...draft, calls: prepared })
   if (unseen) return unseen

@@ -34,7 +34,7 @@ it.each([
   ['answer', answered, '21 ℃'],
   ['reason', answered, 'text_response'],
   ['turns', transcriptOf(aRunStarted()), null],
-  ['written', wrote, '新的'],
+  ['written', wrote, '新\n的'],
   ['written', answered, null],
   ['interventions', wrote, 3],
 ] as const)('measures %s', (of, transcript, value) => {

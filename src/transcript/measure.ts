@@ -48,21 +48,21 @@ export const measure = (transcript: Transcript, of: Measurable): string | number
   }
 }
 
-/** What stands in the file that the run wrote, at its end; null when it wrote none. */
+/** What stands in the file that the run wrote last, as far as it wrote it; null when it wrote none. */
 const writtenText = ({ turns }: Transcript): string | null =>
   turns
     .flatMap(({ attempts }) => attempts.flatMap(({ steps }) => steps.flatMap(writingOf)))
     .reduce<string | null>(
-      (text, { append, content }) => (append && text !== null ? text + content : content),
+      (text, { append, content }) => (append && text !== null ? `${text}\n${content}` : content),
       null,
     )
 
 const writingOf = (step: Step): readonly Writing[] => {
   if (step.kind !== 'call' || step.outcome.kind !== 'returned' || !step.outcome.ok) return []
-  return step.events.flatMap(({ event }) => {
-    const args = event.type === 'tool.called' && event.name === 'write_file' ? Object(event.args) : null
-    return args === null ? [] : [{ append: args['append'] === true, content: String(args['content']) }]
-  })
+  const called = step.events.flatMap(({ event }) => (event.type === 'tool.called' ? [event] : [])).at(-1)
+  if (called?.name !== 'write_file') return []
+  const { append, content } = Object(called.args)
+  return [{ append: append === true, content: String(content) }]
 }
 
 type Writing = { readonly append: boolean; readonly content: string }

@@ -135,8 +135,17 @@ const turnsOf = (events: readonly EventLine[]): number => {
   return end?.type === 'run.finished' ? end.turns : Infinity
 }
 
+/** Of the last words alone: what is cut before them is asked for again within the bound. */
 const cutsIn = (events: readonly EventLine[]): number =>
-  events.filter((event) => event.type === 'mechanism.intervened' && event.what === 'cut').length
+  events
+    .slice(lastWordsIn(events))
+    .filter((event) => event.type === 'mechanism.intervened' && event.what === 'cut').length
+
+/** Where they are asked for first; the end of a run without them. */
+const lastWordsIn = (events: readonly EventLine[]): number => {
+  const index = events.findIndex((event) => event.type === 'model.asked' && event.purpose === 'last-words')
+  return index < 0 ? events.length : index
+}
 
 /** More than the bound may be the one for last words, and those in which they were cut. */
 const requestsIn = (events: readonly EventLine[]): number =>

@@ -358,6 +358,7 @@ describe('at home as here', () => {
             messages,
             tools: toolsOf(),
             isCut: false,
+            maxTokens: 100,
           }
           const told = (taken: ReturnType<typeof here.takeBack>) =>
             taken === null ? 'keep' : taken.kind === 'erased' ? 'erase' : 'stop'
@@ -461,7 +462,14 @@ describe('at home as here', () => {
             return { call: parseCall(wire), wire, outcome: null }
           })
           const message = { role: 'assistant', content: null } as const
-          const taken = here.takeBack(place + 1, { message, messages: [], tools, isCut, calls: drafted })
+          const taken = here.takeBack(place + 1, {
+            message,
+            messages: [],
+            tools,
+            isCut,
+            maxTokens: 100,
+            calls: drafted,
+          })
           expect(before === 'enlarge').toBe(taken?.kind === 'erased')
           if (taken?.kind === 'erased') continue
           if (taken) expect(before).toBe('stop')
@@ -516,7 +524,7 @@ describe('at home as here', () => {
           if (goes && now.tools.some((tool) => tool.name === goes.name)) {
             const tools = now.tools.filter((tool) => tool.name !== goes.name)
             now = { tools, withdrawn: [...now.withdrawn, goes] }
-            const change = here.changeOffer(place + 1, now)
+            const change = here.changeOffer(place + 1, now, [goes])
             now = { ...now, tools: change?.tools ?? now.tools }
             const looked = home.look(tools)
             expect(looked.told === null).toBe(change === null)

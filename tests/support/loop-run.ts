@@ -17,6 +17,7 @@ export type LoopOptions = {
   readonly fetch?: typeof fetch
   readonly warn?: (text: string) => void
   readonly maxModelCalls?: number
+  readonly maxTokens?: number
 }
 
 /** The loop alone, with tools, mechanisms or a model of the test's own. */
@@ -29,7 +30,7 @@ export const runLoop = async (options: LoopOptions): Promise<readonly EventLine[
     question: '北京现在多少度？',
     turnLimit: 8,
     maxModelCalls: options.maxModelCalls ?? 32,
-    maxTokens: undefined,
+    maxTokens: options.maxTokens,
     seed: 1,
     model: { kind: 'simulated', name: 'script' },
     client: new OpenAI({

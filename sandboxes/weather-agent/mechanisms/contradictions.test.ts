@@ -52,7 +52,11 @@ const ownOf = (id: string, { set = '' }: AgentRunOptions): string =>
     .filter((setting) => setting.startsWith(`${id}.`))
     .join(' ')
 
-const rank = (screen: string): number => ['invented', 'empty', 'honest', 'reading'].indexOf(screen)
+const rank = (screen: string): number => {
+  const index = ['invented', 'empty', 'honest', 'done', 'reading'].indexOf(screen)
+  if (index < 0) throw new Error(`no rank for ${screen}`)
+  return index
+}
 
 const answerOf = ({ end }: AgentRun): string | null => end.answer
 

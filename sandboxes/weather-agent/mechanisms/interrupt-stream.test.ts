@@ -79,6 +79,42 @@ describe('interrupt-stream', () => {
     expect(within).toEqual(alone)
   })
 
+  it.each([
+    ['without a reason to stop', [{ choices: [{ delta: { content: '北京' }, finish_reason: null }] }]],
+    ['before it has begun', []],
+    ['after nonsense', [null, { choices: 'none' }, { choices: [{ delta: { tool_calls: {} } }] }]],
+  ])('takes a stream that ends %s for no reply', async (_what, chunks) => {
+    const { end, warnings } = await heard(chunks)
+
+    expect(end).toMatchObject({ reason: 'model_error', answer: null })
+    expect(warnings).toEqual(['the stream ended before the reply did'])
+  })
+
+  it('puts together calls whose pieces carry no index, and content in parts', async () => {
+    const piece = (id: string | undefined, text: string) => ({
+      tool_calls: [
+        { ...(id ? { id } : {}), function: { ...(id ? { name: 'get_weather' } : {}), arguments: text } },
+      ],
+    })
+    const deltas = [
+      { content: [{ type: 'text', text: '查' }] },
+      piece('a', '{"city":'),
+      piece(undefined, '"北京"}'),
+      piece('b', '{"city":"上海"}'),
+    ]
+    const { events } = await heard([
+      ...deltas.map((delta) => ({ choices: [{ delta, finish_reason: null }] })),
+      { choices: [{ delta: {}, finish_reason: 'tool_calls' }] },
+    ])
+
+    const [answered] = ofType(events, 'model.answered')
+    expect(answered?.message.content).toBe('查')
+    expect(answered?.message.tool_calls?.map((call) => call.function.arguments)).toEqual([
+      '{"city":"北京"}',
+      '{"city":"上海"}',
+    ])
+  })
+
   it('ends the run where the stream breaks off by itself', async () => {
     const warnings: string[] = []
     const events = await runLoop({
@@ -98,3 +134,24 @@ describe('interrupt-stream', () => {
     expect(warnings).toEqual(['the line is dead'])
   })
 })
+
+/** What the loop makes of an endpoint that sends just these chunks, and then, at any further request, nothing. */
+async function heard(chunks: readonly unknown[]) {
+  const warnings: string[] = []
+  const events = await runLoop({
+    script: [],
+    mechanisms: [interruptStream({ oncePerRule: false })],
+    maxModelCalls: 1,
+    fetch: async () =>
+      new Response(
+        [...chunks.map((chunk) => JSON.stringify(chunk)), '[DONE]']
+          .map((data) => `data: ${data}\n\n`)
+          .join(''),
+        {
+          headers: { 'content-type': 'text/event-stream' },
+        },
+      ),
+    warn: (text) => warnings.push(text),
+  })
+  return { events, end: ofType(events, 'run.finished')[0], warnings }
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { loadScenario } from '../../../bin/sandbox/scenario-file.ts'
 import { eventsOfType, runAgentOn } from '../../../tests/support/agent-run.ts'
 import type { AgentRun } from '../../../tests/support/agent-run.ts'
 import { calls, ofType, runLoop, says } from '../../../tests/support/loop-run.ts'
@@ -17,6 +18,7 @@ const under = (policy: Policy, script: readonly ScriptedReply[], effect?: Effect
   return runLoop({
     script: [...script, says('好')],
     mechanisms: [refuseTruncated({ policy })],
+    maxTokens: 100,
     tools: [effect ? { ...tool, effect } : tool],
   })
 }
@@ -95,6 +97,41 @@ describe('half a file, whose arguments are valid JSON', () => {
     const run = await runAgentOn('half-a-file', { on: 'refuse-truncated last-words', set })
 
     expect(run.end.answer).toContain('没能')
+  })
+})
+
+describe('enlarge-once', () => {
+  const set = 'refuse-truncated.policy=enlarge-once'
+
+  it('enlarges the turn that was cut, and no later one', async () => {
+    const loaded = loadScenario('half-a-file')
+    if (!loaded.ok) throw new Error('no such scenario')
+    const words = { ...loaded.scenario, maxTokens: 12, question: '把北京现在的气温写进 weather.txt。' }
+    const run = await runAgentOn(words, { on: 'refuse-truncated', set })
+
+    const [first, second] = eventsOfType(run, 'model.answered').filter(({ turn }) => turn === 2)
+    expect([first?.finishReason, second?.finishReason]).toEqual(['length', 'tool_calls'])
+    const long = eventsOfType(run, 'model.answered').filter(({ usage }) => usage.outputTokens > 12)
+    expect(long.map(({ turn }) => turn)).toEqual([2])
+  })
+
+  it('does not let a roll-back that is used up end a run whose turn was erased', async () => {
+    const loaded = loadScenario('half-a-file')
+    if (!loaded.ok) throw new Error('no such scenario')
+    const broken = { ...loaded.scenario, model: { habits: [] } }
+    const run = await runAgentOn(broken, { on: 'roll-back refuse-truncated', set })
+
+    expect(citiesWritten(run)).toBe('北京上海广州成都')
+    expect(run.end.reason).toBe('text_response')
+  })
+
+  it('refuses where nobody but the endpoint knows the limit', async () => {
+    const events = await runLoop({
+      script: [cut(calls('{"city":"北京"}')), says('好')],
+      mechanisms: [refuseTruncated({ policy: 'enlarge-once' })],
+    })
+
+    expect(ofType(events, 'mechanism.intervened').map(({ what }) => what)).toEqual(['refused'])
   })
 })
 

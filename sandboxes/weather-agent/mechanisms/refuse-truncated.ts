@@ -26,8 +26,11 @@ export const refuseTruncated = ({ policy }: RefuseTruncatedParameters): Mechanis
     policy === 'stop' && turn.some(({ isCut }) => isCut)
       ? { stopReason: 'output_truncated', reason: wasCut }
       : null,
-  takeBack: ({ isCut, calls }) =>
-    policy === 'enlarge-once' && isCut && calls.every(({ outcome }) => outcome === null)
+  takeBack: ({ isCut, maxTokens, calls }) =>
+    policy === 'enlarge-once' &&
+    isCut &&
+    maxTokens !== undefined &&
+    calls.every(({ outcome }) => outcome === null)
       ? { reason: wasCut, then: 'output_truncated', tokensTimes: 8 }
       : null,
 })

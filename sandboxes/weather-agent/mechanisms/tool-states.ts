@@ -84,14 +84,13 @@ const refusal = (call: ParsedCall, instruction: string, reason: Reason): Refusal
 })
 
 /** Whatever still spoke of them goes too: "first A, then B" would send the model to an A that is no longer there. */
-const withoutMentions = ({ tools, withdrawn }: Offer): OfferChange => {
-  const gone = namesOf(withdrawn)
-  const named = new RegExp(`(?<![\\w-])(${gone.join('|')})(?![\\w-])`)
+const withoutMentions = ({ tools, withdrawn }: Offer, gone: readonly Tool[]): OfferChange => {
+  const named = new RegExp(`(?<![\\w-])(${namesOf(withdrawn).join('|')})(?![\\w-])`)
   const left = tools.map((tool) => ({ ...tool, description: sentencesWithout(named, tool.description) }))
   return {
     tools: left,
     system: systemMessage(left),
-    told: `工具清单变了：${gone.join('、')} 已经收走，不要再调用。它要的数值没有查到就直说，不要猜。`,
+    told: `工具清单变了：${namesOf(gone).join('、')} 已经收走，不要再调用。它要的数值没有查到就直说，不要猜。`,
     reason: { code: 'offer_changed', params: {} },
   }
 }

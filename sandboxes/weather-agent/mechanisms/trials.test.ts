@@ -72,7 +72,7 @@ function worth(run: AgentRun): number {
 function fileAfter(events: AgentRun['events']): string {
   return events.reduce((text, event) => {
     if (event.type !== 'tool.called' || event.name !== 'write_file' || !isObject(event.args)) return text
-    return (event.args['append'] === true ? text : '') + String(event.args['content'])
+    return (event.args['append'] === true ? `${text}\n` : '') + String(event.args['content'])
   }, '')
 }
 

@@ -51,7 +51,10 @@ export function createPlaces(
   )
   return ({ lesson, locale, block: { id, hash } }) => {
     const found = places.get(nameOf(lesson, locale, id))
-    return found ? { kind: found.block.hash === hash ? 'same' : 'changed', ...found } : { kind: 'gone' }
+    // Flags from before the hash in the page became shorter carry the longer one.
+    return found
+      ? { kind: hash.startsWith(found.block.hash) ? 'same' : 'changed', ...found }
+      : { kind: 'gone' }
   }
 }
 

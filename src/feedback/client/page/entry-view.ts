@@ -43,7 +43,8 @@ export function entryView(
 }
 
 export function hasChanged({ flag }: Entry, block: HTMLElement | undefined): boolean {
-  return block !== undefined && block.dataset['hash'] !== flag.block.hash
+  // A flag from before the hash in the page became shorter carries the longer one.
+  return block !== undefined && !flag.block.hash.startsWith(block.dataset['hash'] ?? '?')
 }
 
 export function canUndo({ state }: Entry): boolean {
