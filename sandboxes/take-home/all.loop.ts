@@ -20,7 +20,13 @@ import { createRulers } from './roll-back.ts'
 import { createTriage } from './tool-states.ts'
 import { createUndoer } from './undo-effects.ts'
 
-export const ask = async ({ client, model, question, tools }: Question): Promise<string | null> => {
+export const ask = async ({
+  client,
+  model,
+  question,
+  tools,
+  maxTokens = 4096,
+}: Question): Promise<string | null> => {
   const messages: OpenAI.ChatCompletionMessageParam[] = [{ role: 'user', content: question }]
   const [fixName, fixArguments, fold, hear] = [
     createNameFixer(),
@@ -33,13 +39,23 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
   const made: { readonly name: string; readonly text: string }[] = []
   // What can be put right has been by then.
   const triage = createTriage({ misspelled: 'feedback', withdrawn: 'feedback', invented: 'feedback' })
-  let said = ''
+  let [said, limit] = ['', maxTokens]
 
   for (let [turn, asked] = [1, 1]; turn <= 8 && asked <= 32; asked += 1) {
     const now = triage.look(tools)
     if (now.told !== null) messages.push({ role: 'user', content: now.told })
-    const request = { model, messages, tools: now.tools.map(offer), seed: asked }
+    const offered = now.tools.map(offer)
+    const request = { model, messages, tools: offered, max_completion_tokens: limit, seed: asked }
     const { message, finish_reason } = await listen(client, request, watch)
+    const isCut = finish_reason === 'length'
+    const written = callsIn(message)
+    const cut = guard.before(isCut, written.length)
+    if (cut === 'enlarge') {
+      limit = maxTokens * 8
+      continue
+    }
+    // Half an answer is none.
+    if (cut === 'stop' || (isCut && written.length === 0)) break
     for (const call of message.tool_calls ?? []) {
       if (call.type !== 'function') continue
       call.function.name = fixName(call.function.name, tools)
@@ -61,8 +77,10 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
       continue
     }
 
+    const verdicts = calls.map(({ name }) => triage.judge(name, tools))
+    if (verdicts.some(({ kind }) => kind === 'stop')) break
     const results: Result[] = []
-    for (const { name, text } of calls) results.push(await settle(name, text, finish_reason === 'length'))
+    for (const [place, call] of calls.entries()) results.push(await settle(call, verdicts[place]!, isCut))
     if (rulers.after(results) === 'erase') continue
     messages.push(message)
     for (const [place, { id, name, text }] of calls.entries()) {
@@ -81,15 +99,21 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
     if (breaker.isOver(results.map(({ kind }) => kind === 'refused'))) break
     turn += 1
   }
-  const last = await client.chat.completions.create({ model, messages: lastRequest(messages) })
-  return last.choices[0]!.message.content
+  const last = await conclude(limit)
+  return (last.finish_reason === 'length' ? await conclude(maxTokens * 8) : last).message.content
+
+  async function conclude(max_completion_tokens: number) {
+    const request = { model, messages: lastRequest(messages), max_completion_tokens }
+    return (await client.chat.completions.create(request)).choices[0]!
+  }
 
   function withUndo({ id, name, text }: Call, { ok, kind }: Result) {
     const undo = tools.find((one) => one.name === name)?.undo
     return { id, ok, kind, undo: undo && (() => undo(JSON.parse(text))) }
   }
 
-  async function settle(name: string, text: string, isCut: boolean): Promise<Result> {
+  async function settle({ name, text }: Call, verdict: Verdict, isCut: boolean): Promise<Result> {
+    if (verdict.kind === 'refuse') return failed('refused', verdict.text)
     const refusal = guard.refuse(isCut, name, tools) ?? breaker.refuse(name, text) ?? forbidder.refuse(name)
     if (refusal !== null) return failed('refused', refusal)
     const wrong = whatIsWrong(name, text, tools)
@@ -104,6 +128,7 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
 }
 
 type Call = ReturnType<typeof callsIn>[number]
+type Verdict = ReturnType<ReturnType<typeof createTriage>['judge']>
 
 const patient = (tool: Tool): Tool =>
   tool.effect === 'none' ? { ...tool, run: (args) => withRetries(() => tool.run(args)) } : tool

@@ -61,8 +61,8 @@ export const offer = ({ name, description, parameters }: Tool): OpenAI.ChatCompl
   function: { name, description, parameters },
 })
 
-export const callsIn = ({ tool_calls = [] }: OpenAI.ChatCompletionMessage) =>
-  tool_calls.flatMap((call) =>
+export const callsIn = ({ tool_calls }: OpenAI.ChatCompletionMessage) =>
+  (tool_calls ?? []).flatMap((call) =>
     call.type === 'function'
       ? [{ id: call.id, name: call.function.name, text: call.function.arguments }]
       : [],
@@ -75,12 +75,11 @@ export const runTool = async (tools: readonly Tool[], name: string, text: string
   const args = parse(text)
   if (!args) return failed('malformed-arguments', 'invalid arguments: not a JSON object')
   try {
-    return { ok: true, text: JSON.stringify(await tool.run(args)), kind: 'done', retryable: false }
+    // Of undefined JSON makes undefined, and a message without content is answered with 400.
+    const told = JSON.stringify(await tool.run(args)) ?? 'null'
+    return { ok: true, text: told, kind: 'done', retryable: false }
   } catch (error) {
-    const { message = String(error), retryable = 'unknown' } = error as {
-      message?: string
-      retryable?: boolean
-    }
+    const { message = String(error), retryable = 'unknown' } = Object(error)
     return { ...failed('tool', message), retryable }
   }
 }

@@ -31,9 +31,11 @@ export const listen = async (
     const stream = client.chat.completions.stream(request)
     let reminder: string | null = null
     for await (const _ of stream) {
-      const { content, tool_calls = [] } = stream.currentChatCompletionSnapshot!.choices[0]!.message
-      const args = tool_calls.flatMap((call) => ('function' in call ? [call.function.arguments] : []))
-      reminder = watch({ text: content ?? '', args })
+      // A first chunk may hold no choice: on Azure it tells of the prompt.
+      const written = stream.currentChatCompletionSnapshot?.choices[0]?.message
+      const calls = written?.tool_calls ?? []
+      const args = calls.flatMap((call) => ('function' in call ? [call.function.arguments] : []))
+      reminder = watch({ text: written?.content ?? '', args })
       // Leaving ends the request: what was not written yet is never paid for.
       if (reminder !== null) break
     }

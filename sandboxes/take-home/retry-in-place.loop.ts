@@ -5,7 +5,6 @@ import { withRetries } from './retry-in-place.ts'
 
 export const ask = async ({ client, model, question, tools }: Question): Promise<string | null> => {
   const messages: OpenAI.ChatCompletionMessageParam[] = [{ role: 'user', content: question }]
-  const patientTools = tools.map(patient)
 
   for (let turn = 1; turn <= 8; turn += 1) {
     const completion = await client.chat.completions.create({ model, messages, tools: tools.map(offer) })
@@ -15,7 +14,7 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
     if (calls.length === 0) return message.content
 
     for (const { id, name, text } of calls) {
-      const result = await runTool(patientTools, name, text)
+      const result = await runTool(tools.map(patient), name, text)
       messages.push({ role: 'tool', tool_call_id: id, content: result.text })
     }
   }

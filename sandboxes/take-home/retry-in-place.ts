@@ -35,7 +35,8 @@ export const withRetries = async <Value>(
     try {
       return await run()
     } catch (error) {
-      const wait = waitBefore(error as Failure, { runs, sinceMs: world.now() - start }, options, world.random)
+      const spent = { runs, sinceMs: world.now() - start }
+      const wait = waitBefore(Object(error), spent, options, world.random)
       if (wait === null) throw error
       await world.sleep(wait)
     }

@@ -19,11 +19,15 @@ const loopOf = (id: string): Ask => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** answer · requests · runs of tools · what stands in the file */
-const run = async (ask: Ask, scenario: string): Promise<string> => {
+const runInNoTime = async (ask: Ask, scenario: string) => {
   const running = runAtHome(ask, scenario)
   await vi.runAllTimersAsync()
-  const { answer, requests, toolRuns, written } = await running
+  return running
+}
+
+/** answer · requests · runs of tools · what stands in the file */
+const run = async (ask: Ask, scenario: string): Promise<string> => {
+  const { answer, requests, toolRuns, written } = await runInNoTime(ask, scenario)
   return [answer ?? '(nothing)', requests, toolRuns, ...(written === null ? [] : [written])].join(' · ')
 }
 
@@ -150,11 +154,30 @@ describe('a bare loop with all of them', () => {
     ['misspelled-tool', '北京现在 21 ℃，晴。 · 2 · 1'],
     ['flaky-twice', '北京现在 21 ℃，晴。 · 2 · 3'],
     ['tool-taken-away', '抱歉，北京的空气质量这次没有查到。北京现在 21 ℃，晴。 · 3 · 4'],
+    ['invented-tool', '北京现在 21 ℃，晴。 · 3 · 1'],
     ['guesses-first', '北京现在 21 ℃，晴。 · 3 · 1'],
     // The same tool twice in a row: the second booking is refused, and a refusal leaves nothing to undo.
     ['half-booked', '北京的火车票订好了。抱歉，上海的结果这次没有查到。 · 3 · 1'],
+    // The last words are cut too, and asked for once more with more room: the sentence comes to its end.
+    ['cut-where-it-ends', '北京现在 21 ℃，晴。抱歉，上海的气温这次没有查到。没能写进 weather.txt。 · 5 · 1'],
+    [
+      'half-a-file',
+      '北京现在 21 ℃，晴。抱歉，上海的气温这次没有查到。广州现在 29 ℃，雷阵雨。抱歉，成都的气温这次没有查到。没能写进 weather.txt。 · 7 · 2',
+    ],
   ])('%s: the user reads %s', async (scenario, ending) => {
     expect(await run(loopOf('all'), scenario)).toBe(ending)
+  })
+
+  it.each([
+    ['tool-taken-away', 'The list of tools has changed: get_air_quality withdrawn'],
+    [
+      'invented-tool',
+      '[refused by a check] There is no tool named search_web, and never was. All there is: get_weather, get_air_quality.',
+    ],
+  ])('%s: the model reads %s', async (scenario, text) => {
+    const { read } = await runInNoTime(loopOf('all'), scenario)
+
+    expect(read[0]).toContain(text)
   })
 
   it('never leaves the user with an empty screen', async () => {

@@ -18,6 +18,8 @@ export type HomeRun = {
   readonly requests: number
   readonly toolRuns: number
   readonly written: string | null
+  /** What the tools and the loop had told the model by the last request. */
+  readonly read: readonly string[]
 }
 
 /** One of our situations, put to a loop that knows nothing of us: the SDK, a model on the wire, tools that throw. */
@@ -32,13 +34,15 @@ export const runAtHome = async (
   const answer = createSimulatedModel({ clock: createClock() })
   let [requests, toolRuns] = [0, 0]
   let written: string | null = null
+  let read: readonly string[] = []
   const client = new OpenAI({
     apiKey: 'none-needed',
     baseURL: 'http://simulated.invalid/v1',
     maxRetries: 0,
     fetch: (url, init) => {
       requests += 1
-      const body = JSON.parse(String(init?.body))
+      const body = JSON.parse(String(init?.body)) as Body
+      read = body.messages.slice(1).flatMap(({ role, content }) => (role === 'assistant' ? [] : [content]))
       // The endpoint has a limit, whether or not a loop knows of one.
       return answer(url, { ...init, body: JSON.stringify({ max_completion_tokens: maxTokens, ...body }) })
     },
@@ -68,8 +72,11 @@ export const runAtHome = async (
     requests,
     toolRuns,
     written,
+    read,
   }
 }
+
+type Body = { readonly messages: readonly { readonly role: string; readonly content: string }[] }
 
 /** As most people write a tool: it checks what it is given, and throws what goes wrong. */
 const atHome = (tool: Tool, onRun: (args: Parameters<Run>[0]) => void): HomeTool => {
