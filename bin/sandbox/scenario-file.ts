@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Scenario } from '../../sandboxes/kit/scenario.ts'
-import { isHabit } from '../../sandboxes/kit/simulated-model/habits.ts'
+import { extraHabits, isHabit, temperaments } from '../../sandboxes/kit/simulated-model/habits.ts'
 
 const folder = resolve(import.meta.dirname, '../../sandboxes/weather-agent/scenarios')
 
@@ -52,13 +52,17 @@ export const checkScenario = (value: unknown, path: string): ScenarioResult => {
 const text = z.string().min(1)
 const jsonValue = z.json()
 
+/** Offered to every run, or where a scenario asks for it; the last undoes what another has done. */
+const offeredHere = ['send_alert', 'write_file', 'book_ticket'] as const
+const toolName = z.enum(['get_weather', 'get_air_quality', ...offeredHere, 'cancel_ticket'])
+
 const withdrawalSchema = z.strictObject({
-  tool: text,
+  tool: toolName,
   fromTurn: z.int().min(2, 'expected a turn from 2: in the first, a tool is offered or it is not'),
 })
 
 const whichRuns = {
-  tool: text,
+  tool: toolName,
   args: z.record(z.string(), jsonValue).optional(),
   runs: z.union([z.literal('all'), z.array(z.int().min(1))], {
     error: 'expected "all" or a list of run numbers from 1',
@@ -85,7 +89,10 @@ const replySchema = z.strictObject({
   finishReason: text,
 })
 
-const habit = z.string().refine(isHabit, { error: (issue) => `unknown habit ${JSON.stringify(issue.input)}` })
+const habit = z.string().refine(isHabit, {
+  error: (issue) =>
+    `unknown habit ${JSON.stringify(issue.input)}; expected ${[...temperaments, ...extraHabits].join(', ')}`,
+})
 
 const scenarioSchema = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'expected letters, digits, - and _'),
@@ -93,13 +100,13 @@ const scenarioSchema = z.strictObject({
   turnLimit: z.int().min(1).max(100).optional(),
   maxModelCalls: z.int().min(1).max(1000).optional(),
   maxTokens: z.int().min(1).max(100000).optional(),
-  tools: z.array(z.enum(['send_alert', 'write_file', 'book_ticket'])).optional(),
+  tools: z.array(z.enum(offeredHere)).optional(),
   withdraw: z.array(withdrawalSchema).optional(),
   faults: z.array(faultSchema).optional(),
   readings: z.array(readingSchema).optional(),
   model: z.union([
     z.strictObject({ habits: z.array(habit) }),
-    z.strictObject({ script: z.array(replySchema) }),
+    z.strictObject({ script: z.array(replySchema).min(1) }),
     z.strictObject({ endpoint: text }),
   ]),
 })

@@ -65,7 +65,7 @@ export const mechanismsEn = {
   'predict.number': ({ number }) => `Run ${number}`,
   'predict.why': 'Why does it stop?',
   'predict.reads': 'What does the user read in the end?',
-  'predict.score': '{right} right, {done} answered, {all} in all.',
+  'predict.score': '{right} right, {done} answered, {all} in all. The first choice counts.',
 
   'predict.reasonRight.text_response': ({ turn }) =>
     `In turn ${turn} it called nothing and just spoke. Words end the loop, right or wrong.`,

@@ -59,7 +59,7 @@ export const mechanismsZhCN = {
   'predict.number': ({ number }: { readonly number: number }) => `第 ${number} 次`,
   'predict.why': '它为什么停？',
   'predict.reads': '用户最后读到什么？',
-  'predict.score': '对了 {right} 题，答了 {done} 题，一共 {all} 题。',
+  'predict.score': '对了 {right} 题，答了 {done} 题，一共 {all} 题。按头一次选的算。',
 
   'predict.reasonRight.text_response': ({ turn }: { readonly turn: number }) =>
     `第 ${turn} 轮它没有再调用，直接说了话。说了话，循环就收场，不管说得对不对。`,

@@ -18,6 +18,8 @@ export const transcriptEn: TranscriptMessages = {
 
   'transcript.modelSaid': 'The model says',
   'transcript.modelSpeaking': 'The model is speaking',
+  'transcript.modelSaidCut': 'The model says, until the length limit cuts it',
+  'transcript.modelCut': 'The length limit cuts the reply here',
   'transcript.modelSilent': 'No reply: the request to the model failed',
   'transcript.toolCalled': 'Tool runs',
   'transcript.toolReturned': 'Returns',

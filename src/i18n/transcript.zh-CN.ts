@@ -18,6 +18,8 @@ export const transcriptZhCN = {
 
   'transcript.modelSaid': '模型说',
   'transcript.modelSpeaking': '模型正在说',
+  'transcript.modelSaidCut': '模型说，说到长度上限断了',
+  'transcript.modelCut': '模型的回答写到长度上限，断在这里',
   'transcript.modelSilent': '模型没有回复：请求失败了',
   'transcript.toolCalled': '执行工具',
   'transcript.toolReturned': '返回',

@@ -68,7 +68,7 @@ const exchangeRows = (
   part: Part,
   { transcript }: Context,
 ): readonly RowView[] => {
-  if (answered) return hasText(answered) ? [saidRow(answered)] : []
+  if (answered) return hasText(answered) ? [saidRow(answered)] : isCut(answered) ? [cutRow(answered)] : []
   // What is still being written may become a call, which has rows of its own.
   if (streamed && (transcript.end || takenBackIn(part))) {
     return [{ ...emptyRow(streamed.first.line, { key: 'transcript.modelSpeaking' }), quote: streamed.text }]
@@ -79,10 +79,19 @@ const exchangeRows = (
 }
 
 const saidRow = ({ line, event }: Placed<'model.answered'>): RowView => ({
-  ...emptyRow(line, { key: 'transcript.modelSaid' }),
+  ...emptyRow(line, { key: isCut({ event }) ? 'transcript.modelSaidCut' : 'transcript.modelSaid' }),
   event: event.type,
   quote: event.message.content,
 })
+
+/** Its calls have rows of their own, and look whole. */
+const cutRow = ({ line, event }: Placed<'model.answered'>): RowView => ({
+  ...emptyRow(line, { key: 'transcript.modelCut' }),
+  event: event.type,
+  tone: 'off-track',
+})
+
+const isCut = ({ event }: Pick<Placed<'model.answered'>, 'event'>): boolean => event.finishReason === 'length'
 
 const hasText = ({ event }: Placed<'model.answered'>): boolean => (event.message.content ?? '').trim() !== ''
 
@@ -93,7 +102,7 @@ const linesOf = (step: Step, detail: Context['detail']): readonly LineView[] => 
       return [
         ...(request ? [lineOf(request.asked, { detail, hasRow: false })] : []),
         ...(streamed ? [lineOfPieces(streamed)] : []),
-        ...(answered ? [lineOf(answered, { detail, hasRow: hasText(answered) })] : []),
+        ...(answered ? [lineOf(answered, { detail, hasRow: hasText(answered) || isCut(answered) })] : []),
       ]
     }
     case 'call':

@@ -4,7 +4,7 @@ import type { Tool } from '../../kit/tool.ts'
 
 /** Each run has a folder of its own. */
 export const createWriteFile = (): Tool => {
-  const files = new Map([['weather.txt', '昨天：北京 20 ℃，上海 23 ℃，广州 28 ℃，成都 18 ℃。']])
+  const files = new Map([['weather.txt', '昨天：北京 20 ℃，上海 23 ℃，广州 28 ℃，成都 18 ℃，西安 16 ℃。']])
   return {
     name: 'write_file',
     description: '把文字写进文件，替换原来的内容；append 为 true 时接在后面',
