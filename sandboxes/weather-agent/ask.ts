@@ -69,7 +69,7 @@ export const createAsk = ({ client, model, seed, emit, cutStream, warn }: AskOpt
   /** As the model writes it, piece by piece, until it is complete or cut. */
   async function listen(
     body: Body,
-    { turn, messages, tools }: Request,
+    { turn, messages }: Request,
     cut: NonNullable<Interventions['cutStream']>,
   ): Promise<object | Interrupted | null> {
     const streaming = { ...body, stream: true as const, stream_options: { include_usage: true } }
@@ -88,7 +88,7 @@ export const createAsk = ({ client, model, seed, emit, cutStream, warn }: AskOpt
       if (delta === '') continue
       emit({ type: 'model.streamed', turn, delta })
       const message = readReply(completion().choices[0]?.message)
-      const usage = () => estimated(JSON.stringify(messages) + JSON.stringify(tools.map(toOffer)), message)
+      const usage = () => estimated(JSON.stringify(messages) + JSON.stringify(body.tools ?? []), message)
       const reminder = cut(turn, { message, messages, usage })
       if (reminder === null) continue
       // Ends the request; whether the provider then stops writing, and counting, is up to it.

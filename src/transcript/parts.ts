@@ -21,9 +21,11 @@ export const partsOf = (attempt: Attempt, { requests }: Transcript): readonly Pa
 
 /** What took the part back, so that the model never reads it. */
 export const takenBackIn = ({ steps }: Part): EventOf<'mechanism.intervened'> | null =>
-  steps
-    .flatMap((step) => (step.kind === 'intervention' ? [step.intervened.event] : []))
-    .find(({ what }) => what === 'erased' || what === 'cut') ?? null
+  interventionsIn(steps).find(({ what }) => what === 'erased' || what === 'cut') ?? null
+
+/** Those that are about the part as a whole, or stand beside its calls. */
+export const interventionsIn = (steps: readonly Step[]): readonly EventOf<'mechanism.intervened'>[] =>
+  steps.flatMap((step) => (step.kind === 'intervention' ? [step.intervened.event] : []))
 
 export const callsIn = (message: Message | undefined) =>
   message?.role === 'assistant' ? (message.tool_calls ?? []) : []

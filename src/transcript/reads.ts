@@ -3,7 +3,7 @@ import { changesOf, newIdIn, newNameIn, rewritesHistory } from './changes.ts'
 import type { Changed } from './changes.ts'
 import { isWrittenKept } from './ghosts.ts'
 import type { Part } from './parts.ts'
-import { callsIn, takenBackIn } from './parts.ts'
+import { callsIn, interventionsIn, takenBackIn } from './parts.ts'
 import type { CallStep, ReadMessage, Request, Transcript } from './transcript.ts'
 
 /** What the model reads next. */
@@ -47,9 +47,7 @@ const expectedAfterRemark = (
   steps: Part['steps'],
   { requests }: Transcript,
 ): Reads | null => {
-  const remark = steps
-    .flatMap((step) => (step.kind === 'intervention' ? [step.intervened.event] : []))
-    .find(({ what }) => what === 'asked-again')?.after
+  const remark = interventionsIn(steps).find(({ what }) => what === 'asked-again')?.after
   if (typeof remark !== 'string') return null
   const before = requests.at(-1)?.asked.event.messages ?? []
   const said: readonly Message[] = [reply, { role: 'user', content: remark }]
@@ -66,14 +64,11 @@ const expectedAfterRemark = (
 const rewritten = (read: ReadMessage, steps: Part['steps']): ReadMessage => {
   const { message, state } = read
   if (message.role !== 'tool') return read
-  const found = steps.find(
-    (step) =>
-      step.kind === 'intervention' &&
-      rewritesHistory(step.intervened.event) &&
-      step.intervened.event.target.callId === message.tool_call_id,
+  const found = interventionsIn(steps).find(
+    (event) => rewritesHistory(event) && event.target.callId === message.tool_call_id,
   )
-  if (found?.kind !== 'intervention') return read
-  const content = String(found.intervened.event.after)
+  if (!found) return read
+  const content = String(found.after)
   return { message: { ...message, content }, state: state === 'known' ? 'changed' : state }
 }
 

@@ -67,7 +67,7 @@ export const createSimulatedModel = ({ clock, script }: SimulatedModelOptions): 
 const withinLimit = (body: { readonly [key: string]: Json }, reply: Reply): Reply => {
   const limit = body['max_completion_tokens'] ?? body['max_tokens']
   if (typeof limit !== 'number') return reply
-  return cutAt(limit, reply, String(body['model']).split('+').includes('closes-what-is-cut'))
+  return cutAt(limit, reply, habitsNamed(String(body['model']))?.extra.has('closes-what-is-cut') ?? false)
 }
 
 /** Estimates of an unhurried hosted model: half a second to the first token, then fifty tokens a second. */

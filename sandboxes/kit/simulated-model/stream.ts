@@ -4,7 +4,7 @@ import type { CompletionBody } from './wire.ts'
 
 /**
  * `onPiece` is told before each piece which part of the reply that makes, from above 0 to 1; no piece is made before it is
- * asked for. The usage comes only when it is asked for (`stream_options.include_usage`),  in a last chunk that has no choice.
+ * asked for. The usage comes only when it is asked for (`stream_options.include_usage`), in a last chunk that has no choice.
  */
 export const streamOf = (
   completion: CompletionBody,
