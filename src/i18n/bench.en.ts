@@ -14,6 +14,9 @@ export const benchEn = {
   'parroting.verdict': 'Taken for',
   'parroting.equal': 'the same',
   'parroting.unequal': 'not the same',
+  'parroting.nothing': 'nothing is left of one of them to compare',
+  'parroting.tooLong': ({ longest }) =>
+    `That is all that fits: the bench compares ${longest.toLocaleString('en')} characters of a text, and takes no more.`,
   'parroting.parroting': 'parroting',
   'parroting.news': 'news',
   'parroting.tooShort': 'too short to count',

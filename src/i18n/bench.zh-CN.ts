@@ -12,6 +12,9 @@ export const benchZhCN = {
   'parroting.verdict': '判作',
   'parroting.equal': '一样',
   'parroting.unequal': '不一样',
+  'parroting.nothing': '有一句抹平以后什么也不剩，没得比',
+  'parroting.tooLong': ({ longest }: { readonly longest: number }) =>
+    `到头了：一句最多比 ${longest} 个字，再多的放不进来。`,
   'parroting.parroting': '复读',
   'parroting.news': '不是复读',
   'parroting.tooShort': '太短，不看',

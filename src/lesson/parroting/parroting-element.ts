@@ -1,4 +1,4 @@
-import { errorOf, similarityText, verdictOn } from './verdict.ts'
+import { errorOf, levelOneOf, longestText, similarityText, verdictOn } from './verdict.ts'
 
 /** The bench's controls. What they act on stands in the page already, with the results of the defaults. */
 class ParrotingBench extends HTMLElement {
@@ -34,11 +34,16 @@ class ParrotingBench extends HTMLElement {
     this.say('minLength', String(minLength))
     this.say('threshold', similarityText(threshold!))
 
-    const above = verdictOn(this.field('one').value, this.field('other').value, parameters)
-    this.say('equal', this.word(above.isEqual ? 'equal' : 'unequal'))
+    const texts = [this.field('one').value, this.field('other').value] as const
+    this.say('tooLong', texts.some(({ length }) => length >= longestText) ? this.word('tooLong') : '')
+
+    const above = verdictOn(texts[0].slice(0, longestText), texts[1].slice(0, longestText), parameters)
+    const levelOne = levelOneOf(above)
+    this.say('equal', this.word(levelOne))
     this.say('length', String(above.length))
     this.say('similarity', similarityText(above.similarity))
-    this.say('tooShort', above.isEqual || above.length >= parameters.minLength ? '' : this.word('tooShort'))
+    const isTooShort = levelOne === 'unequal' && above.length < parameters.minLength
+    this.say('tooShort', isTooShort ? this.word('tooShort') : '')
     this.say('verdict', this.word(above.isParroting ? 'parroting' : 'news'))
 
     const errors = [...this.querySelectorAll<HTMLElement>('tbody tr')].map((row) => {

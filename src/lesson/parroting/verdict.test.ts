@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '../../i18n/locales.ts'
 import { labelledPairs } from './pairs.ts'
-import { errorOf, similarityText, verdictOn } from './verdict.ts'
+import { errorOf, levelOneOf, similarityText, verdictOn } from './verdict.ts'
 
 const usual = { minLength: 12, threshold: 0.85 }
 
@@ -31,6 +31,17 @@ describe('the verdict on two texts', () => {
       similarity: 0,
       isParroting: false,
     })
+  })
+})
+
+describe('level one', () => {
+  it.each([
+    ['……', '', 'nothing'],
+    ['。', '好，马上查。', 'nothing'],
+    ['好，马上查！', '好，马上查。', 'equal'],
+    ['稍等，我查查。', '稍等，我查一查。', 'unequal'],
+  ] as const)('says of “%s” and “%s”: %s', (one, other, said) => {
+    expect(levelOneOf(verdictOn(one, other, usual))).toBe(said)
   })
 })
 

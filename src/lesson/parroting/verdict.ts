@@ -24,6 +24,15 @@ export const verdictOn = (one: string, other: string, parameters: RepetitionPara
   }
 }
 
+/** What level one says: two texts of which nothing is left are neither the same nor different. */
+export const levelOneOf = ({ isEqual, length }: ParrotingVerdict): 'equal' | 'unequal' | 'nothing' => {
+  if (length === 0) return 'nothing'
+  return isEqual ? 'equal' : 'unequal'
+}
+
+/** Characters of a text on the bench. The sliders compare anew at each step, and a page that stands still helps nobody. */
+export const longestText = 1000
+
 /** `isSame`: a person says that the second text brings nothing new. */
 export const errorOf = (isSame: boolean, isParroting: boolean): 'false-alarm' | 'miss' | null => {
   if (isSame === isParroting) return null
