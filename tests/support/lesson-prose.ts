@@ -78,7 +78,7 @@ export function scenario(id: string): Scenario {
   return JSON.parse(readFileSync(`${agent}/scenarios/${id}.json`, 'utf8')) as Scenario // `as`: the sandbox checks them
 }
 
-export type Ending = { readonly turns: number; readonly screen: string }
+export type Ending = { readonly turns: number; readonly screen: string; readonly readings: number }
 
 export function endings(run: string): readonly Ending[] {
   return JSON.parse(
