@@ -62,6 +62,8 @@ export const mechanismsEn = {
   'predict.title': 'Guess first: why does it stop, and what does the user read?',
   'predict.description':
     'Twelve recorded runs, of which only the first turns are shown. Two questions each: why does it stop, and what is the user left with? Every choice says why it is right or wrong, and only the record grades you.',
+  'predict.noScript':
+    'Your browser runs no JavaScript, so nothing is marked or counted here. Choose in your head, then open “Why” under each choice: it says whether that one is right.',
   'predict.number': ({ number }) => `Run ${number}`,
   'predict.why': 'Why does it stop?',
   'predict.reads': 'What does the user read in the end?',

@@ -56,6 +56,8 @@ export const mechanismsZhCN = {
   'predict.title': '先猜后看：它为什么停，用户读到什么',
   'predict.description':
     '十二次录下的运行，只放出开头几轮。每次两问：它为什么停下？用户最后读到什么？每个选项都写着为什么，判分只看记录。',
+  'predict.noScript':
+    '你的浏览器没有运行 JavaScript：这里不替你判对错，也不计分。先在心里选好，再逐条展开“为什么”，对不对都写在里头。',
   'predict.number': ({ number }: { readonly number: number }) => `第 ${number} 次`,
   'predict.why': '它为什么停？',
   'predict.reads': '用户最后读到什么？',

@@ -61,7 +61,7 @@ export const ownModelZhCN = {
   'own.outcome.too-large': (_: Status) => '回答大得不像一次作答，没有读完就停了。',
   'own.outcome.too-slow': (_: Status) =>
     '等了 60 秒，没有等到回答。本机的模型第一次载入常常更慢：再试一次，或换小一点的模型。',
-  'own.outcome.cancelled': (_: Status) => '测试停下了。',
+  'own.outcome.cancelled': (_: Status) => '测试叫停了。',
   'own.outcome.rate-limited': (status: Status) => `对方说请求太密，或者额度用完了${shown(status)}。`,
   'own.outcome.model-unknown': (status: Status) =>
     `对方没有叫这个名字的模型${shown(status)}。名字以它的文档为准。`,

@@ -18,8 +18,11 @@ export const panelZhCN = {
   'panel.recorded': '下面是录好的一次运行；按“运行”，就在你的浏览器里重跑。',
   'panel.otherRecord': '下面是改动之前的一次，录好的，和现在选的情境、开关或代码不同；按“运行”，看现在选的。',
   'panel.stale': '下面是改动之前的一次；按“运行”，看改动之后。',
-  'panel.noScript': '这里的开关和“运行”要用到 JavaScript。没有它，录好的记录照样能读。',
+  'panel.noScript':
+    '你的浏览器没有运行 JavaScript：开关拨不动，程序跑不了，代码也看不了，所以都没放出来。下面是录好的一次运行，照样能读。',
 
+  'panel.alwaysOn': '这里一直开着',
+  'panel.switches.next': '试过这个，再出现下一个。',
   'panel.switches': '开关',
   'panel.disposition.1': '就地修',
   'panel.disposition.2': '写进历史',
@@ -59,6 +62,7 @@ export const panelZhCN = {
   'panel.linkOf': ({ text, name }: { readonly text: string; readonly name: string }) => `${text}：${name}`,
 
   'panel.contradictionsHere': '开着的开关要是有互相碍事的，这里会说。',
+  'panel.contradictionsMore': ({ count }: { readonly count: number }) => `另外还有 ${count} 处互相碍事`,
   'panel.contradictionIn': ({ scenario }: { readonly scenario: string }) => `换到“${scenario}”去看`,
   'panel.contradiction.erased-before-worded':
     '一个把报错写清楚，一个把写错的那一轮连报错整个抹掉：写得再清楚，模型也读不到。',
@@ -71,7 +75,7 @@ export const panelZhCN = {
   'panel.contradiction.labelled-refusal':
     '标签只说是“检查拦下”，没说这个数没有：它不再查了，却拿编的数来填。再开“报错写成指令”，才把话说全。',
   'panel.contradiction.labelled-ban': '标签只说是“检查拦下”，没说隔一步还能用：它不再查了，却拿编的数来填。',
-  'panel.contradiction.hidden-from-the-count': '原地重试了几次，熔断只算一次：真跑的次数是上限的好几倍。',
+  'panel.contradiction.hidden-from-the-count': '原样重试了几次，熔断只算一次：真跑的次数是上限的好几倍。',
   'panel.contradiction.broken-before-folded':
     '还没说到要合并的那一遍，熔断已经不让跑了：合并一次也用不上。熔断的上限要大过“说几遍以后合并”。',
   'panel.contradiction.name-then-default':
@@ -87,21 +91,28 @@ export const panelZhCN = {
 
   'panel.run': '运行',
   'panel.running': '正在运行',
-  'panel.stop': '停下',
+  'panel.stop': '叫停',
   'panel.showAll': '一次全显示',
   'panel.reset': '恢复原样',
   'panel.openLab': '在实验台打开',
   'panel.preparing': '正在准备运行环境',
   'panel.waiting': '另一个程序还没跑完；它一结束，这里就开始。',
   'panel.before': '下面还是之前的那一次。',
-  'panel.cancelled': '停下了，它还一行也没写出来；下面仍是之前的一次。',
+  'panel.cancelled': '叫停了，它还一行也没写出来；下面仍是之前的一次。',
   'panel.finished': '运行结束',
   'panel.failed': '运行中断',
 
   'panel.predict.question': '先押一个：用户最后会读到什么？',
-  'panel.predict.empty': '空白，什么也没有',
+  'panel.predict.empty': '空屏，什么也没有',
   'panel.predict.honest': '老实说没查到',
+  'panel.predict.honest.book_ticket': '老实说没订全',
+  'panel.predict.honest.send_alert': '老实说没发出',
+  'panel.predict.honest.write_file': '老实说没写成',
+  'panel.predict.honest.several': '老实说没办成',
   'panel.predict.done': '说办成了',
+  'panel.predict.done.book_ticket': '说都订好了',
+  'panel.predict.done.send_alert': '说发出了',
+  'panel.predict.done.write_file': '说写好了',
   'panel.predict.reading': '查到的数',
   'panel.predict.invented': '编出来的数',
   'panel.predict.part': '查到的数，缺的也说明了',
@@ -250,7 +261,7 @@ export const panelZhCN = {
   'panel.figures': '这次运行的数',
   'panel.figure.modelCalls': '请求模型',
   'panel.figure.toolCalls': '想做的调用',
-  'panel.figure.toolRuns': '真跑的',
+  'panel.figure.toolRuns': '执行工具',
   'panel.figure.refusals': '被拒绝的',
   'panel.figure.repeatedCallRate': '重复调用占比',
   'panel.figure.sameErrorRetries': '同错连发',
@@ -297,10 +308,10 @@ export const panelZhCN = {
   'panel.problem.stopped': '你叫停了这次运行。',
   'panel.problem.wrote-nothing': '程序结束了，一个事件也没写出来。',
   'panel.problem.ended-early': '程序结束了，却没有写出“收场”那一行。已经写出的都在下面。',
-  'panel.problem.limit-time': `程序 ${seconds} 秒没有写出新的事件，已被停下。多半是死循环，或一直在等什么；改好再运行。`,
-  'panel.problem.limit-time-live': `你的模型 ${liveSeconds} 秒没有新动静，这次运行已被停下，请求也已掐断。再试一次，或换一个快些的模型。`,
-  'panel.problem.limit-lines': `程序写出的行超过 ${lines} 行，已被停下。减少输出再运行。`,
-  'panel.problem.limit-bytes': `程序写出的内容超过 ${megabytes} MB，已被停下。减少输出再运行。`,
+  'panel.problem.limit-time': `程序 ${seconds} 秒没有写出新的事件，已被叫停。多半是死循环，或一直在等什么；改好再运行。`,
+  'panel.problem.limit-time-live': `你的模型 ${liveSeconds} 秒没有新动静，这次运行已被叫停，请求也已掐断。再试一次，或换一个快些的模型。`,
+  'panel.problem.limit-lines': `程序写出的行超过 ${lines} 行，已被叫停。减少输出再运行。`,
+  'panel.problem.limit-bytes': `程序写出的内容超过 ${megabytes} MB，已被叫停。减少输出再运行。`,
   'panel.problem.crashed': ({ message }: { readonly message: string }) => `程序出错退出：${message}`,
   'panel.problem.refused': ({ file, line, column, what }: RefusedCode) =>
     `没有运行：${file} 第 ${line} 行第 ${column} 列，${what}`,
@@ -318,10 +329,12 @@ export const panelZhCN = {
     `上面的结果靠模型听劝。固执的模型多半不听，${count} 次的结局一个样：${screen}。`,
   'panel.endingsSwitch': ({ name, settings }: { readonly name: string; readonly settings: string }) =>
     `${name}（${settings}）`,
-  'panel.ending.empty': '空白',
+  'panel.ending.empty': '空屏',
   'panel.ending.honest': '老实说没有',
+  'panel.ending.undone': '老实说没办成',
   'panel.ending.done': '说办成了',
   'panel.ending.reading': '拿到数',
+  'panel.ending.readings': ({ count }: { readonly count: number }) => `拿到 ${count} 个数`,
   'panel.ending.invented': '编了数',
   'panel.endingCount': ({ screen, count }: { readonly screen: string; readonly count: number }) =>
     `${screen} ${count} 次`,
@@ -339,7 +352,7 @@ export const panelZhCN = {
     `${turns} 轮，${calls} 次一模一样的调用，屏幕上什么也没有。程序没有崩溃，它觉得自己一直在干活。`,
   'minute.first': '打开“同错熔断”：同一个调用失败两次，就不许再跑。押一个结局，再运行。',
   'minute.second':
-    '空跑是省下了，用户读到的还是空白：模型只看到“失败”两个字。再打开“报错写成指令”，拒绝它的时候把话说全。',
+    '空跑是省下了，用户面对的还是空屏：模型只看到“失败”两个字。再打开“报错写成指令”，拒绝它的时候把话说全。',
   'minute.third':
     '熔断（⑤）管住了它的手，写成指令（②）给了它一句能用的话。拦得早，还要拦得让人有话可说：这两样缺一不可。',
 }

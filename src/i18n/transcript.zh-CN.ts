@@ -33,7 +33,7 @@ export const transcriptZhCN = {
 
   'transcript.moment.started': '开始运行',
   'transcript.moment.turn': '开始',
-  'transcript.moment.asked': '请求模型',
+  'transcript.moment.asked': '发给模型',
   'transcript.moment.calls': '模型要用工具',
   'transcript.moment.finished': '收场',
 
@@ -91,7 +91,7 @@ export const transcriptZhCN = {
   'transcript.reason.reply_was_cut': '回答写到长度上限就断了',
   'transcript.reason.guesses_a_number': '犯了规则：不报大约的数',
   'transcript.reason.misspells_city': '犯了规则：参数名是 city',
-  'transcript.reason.written_before_cut': ({ tokens }: { tokens: number }) => `切断前写了 ${tokens} 个 token`,
+  'transcript.reason.written_before_cut': ({ tokens }: { tokens: number }) => `切断前写了 ${tokens} 个词元`,
   'transcript.reason.cap_reached': ({ mechanism }: { mechanism: string }) =>
     `${mechanism} 的次数用完了，还要动手`,
   'transcript.reason.all_calls_at_limit': '这一轮的调用全都到了上限',

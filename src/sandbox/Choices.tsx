@@ -10,12 +10,12 @@ import type { MechanismEntry } from './settings.ts'
 import { SwitchLinks } from './SwitchLinks.tsx'
 
 /**
- * The switches, each with its sentence and its limit. Those further on appear when these have been tried. The lab has
- * them all, by what they do with what went wrong.
+ * The switches, each with its sentence and its limit. Those further on appear when these have been tried, in a place
+ * that is kept for them. The lab has them all, by what they do with what went wrong.
  */
 export const Choices = (props: PanelProps) => {
   const { spec, state, actions, words } = props
-  if (spec.mechanisms.length === 0) return null
+  if (spec.mechanisms.length === 0) return <AlwaysOn {...props} />
   const { settings, edits } = state.choice
   const unreadable = unreadableLine(spec, edits)
   const shown = spec.mechanisms.slice(0, state.revealed)
@@ -55,6 +55,18 @@ export const Choices = (props: PanelProps) => {
             </fieldset>
           ))
         : shown.map(choice)}
+      {shown.length < spec.mechanisms.length && (
+        <div class="panel-switches-next">
+          {spec.mechanisms.slice(shown.length).map(({ id }) => (
+            <p key={id} data-upcoming="">
+              {say(words, mechanismName(id))}
+              <span class="panel-switch-does">{sentenceOf(id, words)}</span>
+            </p>
+          ))}
+          <small>{words['panel.switches.next']}</small>
+        </div>
+      )}
+      <AlwaysOn {...props} />
       {/* In a lesson it would give away what the reader is to foretell. */}
       {spec.isLab && unreadable === null && <Contradictions {...props} />}
       {unreadable !== null && (
@@ -71,6 +83,24 @@ export const Choices = (props: PanelProps) => {
         </p>
       )}
     </fieldset>
+  )
+}
+
+/** What a panel has on without a switch for it: nobody should have to find it out from the transcript. */
+const AlwaysOn = ({ spec, state, words }: PanelProps) => {
+  const switches = spec.mechanisms.map(({ id }) => id)
+  const fixed = spec.catalog.filter(({ id }) => state.choice.settings[id]?.on && !switches.includes(id))
+  if (fixed.length === 0) return null
+  return (
+    <p class="panel-always-on">
+      <small>{words['panel.alwaysOn']}</small>
+      {fixed.map(({ id, disposition }) => (
+        <span key={id} data-disposition={disposition}>
+          <span aria-hidden="true">{glyphs[disposition]} </span>
+          {say(words, mechanismName(id))}
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -12,10 +12,9 @@ import { isPreparing } from './panel-state.ts'
 import type { PanelState } from './panel-state.ts'
 import { PanelTranscript } from './PanelTranscript.tsx'
 import { Parameters } from './Parameters.tsx'
-import { Prediction } from './Prediction.tsx'
+import { Outcome, Prediction } from './Prediction.tsx'
 import { RunBar } from './RunBar.tsx'
 import { ScenarioChoice, scenarioTitle } from './ScenarioChoice.tsx'
-import { Scrub } from './Scrub.tsx'
 import type { Session } from './session.ts'
 import type { Sharing } from './share/sharing.ts'
 import { isReadOnly } from './share/trust.ts'
@@ -70,13 +69,13 @@ export const Panel = (
     >
       {props.notice}
       <PanelScreen {...props} />
-      {spec.isLab && <Scrub {...props} />}
       <div class="panel-controls" inert={inert}>
         {spec.scenarios.length > 1 && <ScenarioChoice {...props} />}
         <Step {...props} />
         <Choices {...props} />
         <Prediction {...props} />
         <RunBar {...props} />
+        <Outcome {...props} />
       </div>
       <PanelTranscript {...props} />
       <Parameters {...props} inert={inert} />

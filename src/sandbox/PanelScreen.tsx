@@ -3,6 +3,7 @@ import { Gloss } from '../transcript/Gloss.tsx'
 import { project } from '../transcript/project.ts'
 import { UserScreen } from '../transcript/UserScreen.tsx'
 import { Verdict } from '../transcript/Verdict.tsx'
+import { betText } from './bets.ts'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 import { outcomeOf } from './Prediction.tsx'
 import { isStale, runInSight } from './panel-state.ts'
@@ -20,12 +21,11 @@ export const PanelScreen = ({ spec, state, words, recorded }: PanelProps) => {
         <small>{answeredBy(shown, words)}</small>
       </p>
       <p class="panel-note">{noteOn(spec, state, words)}</p>
-      {shown ? (
-        <LiveScreen run={shown} words={words} />
-      ) : (
-        // The recording, as it was built, until there is something to put in its place.
-        <div dangerouslySetInnerHTML={{ __html: recorded.screen }} />
-      )}
+      <div class="panel-glass">
+        {shown && <LiveScreen run={shown} words={words} />}
+        {!shown && <div dangerouslySetInnerHTML={{ __html: recorded.screen }} />}
+        {shown && isEndless(shown) && <Predecessor run={shown} recorded={recorded} words={words} />}
+      </div>
       {state.run.phase !== 'idle' && state.run.problem && (
         <p class="panel-problem">{problemText(state.run, words)}</p>
       )}
@@ -40,6 +40,20 @@ export const PanelScreen = ({ spec, state, words, recorded }: PanelProps) => {
     </div>
   )
 }
+
+/** Until a run has an ending it stands in the place of what was there before, so that nothing moves meanwhile. */
+const Predecessor = ({
+  run: { before },
+  recorded,
+  words,
+}: { readonly run: RunOnScreen } & Pick<PanelProps, 'recorded' | 'words'>) =>
+  before ? (
+    <div data-upcoming="">
+      <LiveScreen run={before} words={words} />
+    </div>
+  ) : (
+    <div data-upcoming="" dangerouslySetInnerHTML={{ __html: recorded.screen }} />
+  )
 
 const LiveScreen = ({ run, words }: { readonly run: RunOnScreen; readonly words: PanelWords }) => {
   const { transcript, shownSeq } = run
@@ -72,6 +86,10 @@ const LiveScreen = ({ run, words }: { readonly run: RunOnScreen; readonly words:
   )
 }
 
+/** The lines of its ending have not come yet. */
+const isEndless = ({ phase, transcript }: RunOnScreen): boolean =>
+  phase === 'running' && transcript.end === null
+
 /** The question of what is shown, not of what is chosen for the next run. */
 const questionOf = (spec: PanelProps['spec'], shown: RunOnScreen | null): string =>
   shown?.transcript.run?.event.question ??
@@ -99,7 +117,9 @@ const statusOf = ({ run, isCancelled }: PanelState, words: PanelWords): string =
   if (run.phase === 'running' && run.isWaiting) return words['panel.waiting']
   if (run.phase === 'running') return run.transcript.run ? words['panel.running'] : words['panel.preparing']
   const outcome =
-    run.screen === null ? '' : `${words['panel.predict.result']} ${words[`panel.predict.${outcomeOf(run)}`]}`
+    run.screen === null
+      ? ''
+      : `${words['panel.predict.result']} ${betText(words, outcomeOf(run), run.transcript.run?.event.tools ?? [])}`
   const over = words[run.phase === 'finished' ? 'panel.finished' : 'panel.failed']
   return [over, run.problem && problemText(run, words), outcome].filter(Boolean).join(' · ')
 }

@@ -7,9 +7,11 @@ import type { Transcript } from '../transcript/transcript.ts'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 import { runInSight } from './panel-state.ts'
 import type { RunOnScreen } from './panel-state.ts'
+import { Scrub } from './Scrub.tsx'
 
 /** The ledger. Where there is room both sides stand next to each other; on a phone they are two views. */
-export const PanelTranscript = ({ spec, state, words, recorded }: PanelProps) => {
+export const PanelTranscript = (props: PanelProps) => {
+  const { spec, state, words, recorded } = props
   const [showsLines, toggleLines] = useReducer((shows: boolean) => !shows, false)
   const run = runInSight(state.run)
   const html = state.run.phase === 'idle' ? recorded.transcript : withoutEnding(recorded.transcript)
@@ -24,6 +26,7 @@ export const PanelTranscript = ({ spec, state, words, recorded }: PanelProps) =>
   return (
     <div class="panel-transcript">
       <Sides words={words} />
+      {spec.isLab && <Scrub {...props} />}
       {run ? (
         <Ledger
           run={run}

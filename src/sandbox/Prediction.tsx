@@ -1,27 +1,21 @@
 import { useMemo } from 'preact/hooks'
-import type { Scenario } from '../../sandboxes/kit/scenario.ts'
 import type { Screen } from '../../sandboxes/kit/screen.ts'
-import { saysWhatIsMissing } from './judge.ts'
 import { decidingTurn } from '../transcript/deciding-turn.ts'
-import type { PanelProps, PanelWords } from './Panel.tsx'
+import { betsOn, betText } from './bets.ts'
+import type { Bet } from './bets.ts'
+import { saysWhatIsMissing } from './judge.ts'
+import type { PanelProps } from './Panel.tsx'
 import { runInSight } from './panel-state.ts'
 import { inputOf } from './session.ts'
-import type { PanelState, Prediction as Bet, RunOnScreen } from './panel-state.ts'
+import type { RunOnScreen } from './panel-state.ts'
 
-/** Where a tool does something, the user reads that it is done; elsewhere, a number. */
-const betsIn = ({ tools = [] }: Scenario): readonly Bet[] =>
-  tools.length > 0
-    ? ['empty', 'honest', 'done', 'unsure']
-    : ['empty', 'honest', 'reading', 'invented', 'unsure']
-
-/** One tap before the run; afterwards the bet and what came of it stand together. */
-export const Prediction = ({ spec, state, actions, words }: PanelProps) => (
-  <div class="panel-prediction">
+/** One tap before the run. */
+export const Prediction = ({ spec, state, actions, words }: PanelProps) => {
+  const { tools = [] } = inputOf(spec, state.choice).scenario
+  return (
     <fieldset class="panel-bets">
-      <legend>
-        {words['panel.predict.question']} <small>{words['panel.predict.skip']}</small>
-      </legend>
-      {betsIn(inputOf(spec, state.choice).scenario).map((bet) => (
+      <legend>{words['panel.predict.question']}</legend>
+      {betsOn(tools).map((bet) => (
         <label key={bet} class="panel-bet">
           <input
             type="radio"
@@ -30,30 +24,36 @@ export const Prediction = ({ spec, state, actions, words }: PanelProps) => (
             checked={state.prediction === bet}
             onChange={() => actions?.predict(bet)}
           />
-          {words[`panel.predict.${bet}`]}
+          {betText(words, bet, tools)}
         </label>
       ))}
     </fieldset>
-    <Outcome run={state.run} words={words} />
-  </div>
-)
+  )
+}
 
-type OutcomeProps = { readonly run: PanelState['run']; readonly words: PanelWords }
-
-/** Near the button, so that on a phone nobody has to scroll up to learn how it came out. */
-const Outcome = ({ run, words }: OutcomeProps) => {
+/**
+ * Bet and result stand together: right below the button, so that on a phone nobody has to scroll up to learn how it came
+ * out, and in a place that is kept for them, so that nothing moves when they come.
+ */
+export const Outcome = ({ state: { run }, words }: Pick<PanelProps, 'state' | 'words'>) => {
   const shown = runInSight(run)
   const turn = useMemo(() => shown && decidingTurn(shown.transcript), [shown?.transcript])
-  if (run.phase === 'running' || !shown || shown.screen === null) return null
+  if (run.phase === 'running' || !shown || shown.screen === null)
+    return (
+      <p class="panel-outcome">
+        <small>{words['panel.predict.skip']}</small>
+      </p>
+    )
+  const said = (bet: Bet | 'part'): string => betText(words, bet, shown.transcript.run?.event.tools ?? [])
   return (
     <p class="panel-outcome">
       {shown.prediction !== null && (
         <>
-          {words['panel.predict.mine']} <strong>{words[`panel.predict.${shown.prediction}`]}</strong>
+          {words['panel.predict.mine']} <strong>{said(shown.prediction)}</strong>
           {' · '}
         </>
       )}
-      {words['panel.predict.result']} <strong>{words[`panel.predict.${outcomeOf(shown)}`]}</strong>{' '}
+      {words['panel.predict.result']} <strong>{said(outcomeOf(shown))}</strong>{' '}
       {shown.prediction !== null && words[`panel.predict.${commentOn(shown.prediction, outcomeOf(shown))}`]}{' '}
       {turn !== null && (
         <button type="button" class="panel-link" onClick={(event) => goToTurn(event.currentTarget, turn)}>

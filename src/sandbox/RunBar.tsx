@@ -2,6 +2,7 @@ import type { PanelProps } from './Panel.tsx'
 import { nextModel, pinnable } from './panel-state.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 
+/** In this order the buttons of each phase fill the same two lines of a phone, so that none moves by a run. */
 export const RunBar = ({ spec, state, actions, words }: PanelProps) => {
   const isRunning = state.run.phase === 'running'
   const answering = nextModel(state)
@@ -18,27 +19,27 @@ export const RunBar = ({ spec, state, actions, words }: PanelProps) => {
       >
         {isRunning ? words['panel.running'] : words['panel.run']}
       </button>
-      {isBeingWritten && (
-        <button type="button" data-action="show-all" onClick={() => actions?.showAll()}>
-          {words['panel.showAll']}
-        </button>
-      )}
-      <button type="button" data-action="stop" hidden={!isRunning} onClick={() => actions?.stop()}>
-        {words['panel.stop']}
-      </button>
       <button type="button" data-action="reset" onClick={() => actions?.reset()}>
         {words['panel.reset']}
       </button>
+      <button type="button" data-action="stop" hidden={!isRunning} onClick={() => actions?.stop()}>
+        {words['panel.stop']}
+      </button>
+      <PinButton spec={spec} state={state} actions={actions} words={words} />
       {answering !== null && (
         <span class="panel-answering" data-answering="">
           {words['panel.answering']({ model: answering })}
         </span>
       )}
-      <PinButton spec={spec} state={state} actions={actions} words={words} />
       {spec.labUrl !== null && (
         <a href={spec.labUrl} data-action="lab">
           {words['panel.openLab']}
         </a>
+      )}
+      {isBeingWritten && (
+        <button type="button" data-action="show-all" onClick={() => actions?.showAll()}>
+          {words['panel.showAll']}
+        </button>
       )}
       {state.pinned && <a href={`#${spec.id}-compare`}>{words['panel.compare.see']}</a>}
     </div>

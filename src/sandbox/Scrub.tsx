@@ -1,11 +1,14 @@
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { sayTogether } from '../transcript/message.ts'
 import { momentsOf } from '../transcript/play-back.ts'
 import type { Moment } from '../transcript/play-back.ts'
 import type { PanelProps, PanelWords } from './Panel.tsx'
 import { runInSight } from './panel-state.ts'
 
-/** A run that is over can be looked at as it stood at any of its events. It has its place before there is such a run. */
+/**
+ * A run that is over can be looked at as it stood at any of its events. It has its place before there is such a run, and
+ * stays in sight over the ledger that it moves.
+ */
 export const Scrub = ({ spec, state: { run }, actions, words }: PanelProps) => {
   const shown = run.phase === 'running' ? null : runInSight(run)
   const transcript = shown?.transcript ?? null
@@ -17,9 +20,18 @@ export const Scrub = ({ spec, state: { run }, actions, words }: PanelProps) => {
   const told = moment
     ? words['panel.scrubAt']({ step: at + 1, steps: moments.length, what: textOf(moment, words) })
     : words['panel.scrubHint']
-  const show = (index: number): void => actions?.scrub(index < last ? (moments[index]?.seq ?? null) : null)
+  const bar = useRef<HTMLDivElement>(null)
+  const isMoved = useRef(false)
+  const show = (index: number): void => {
+    isMoved.current = true
+    actions?.scrub(index < last ? (moments[index]?.seq ?? null) : null)
+  }
+  useEffect(() => {
+    if (isMoved.current && bar.current) bringIntoSight(bar.current)
+    isMoved.current = false
+  }, [shownSeq])
   return (
-    <div class="panel-scrub">
+    <div class="panel-scrub" ref={bar}>
       <label for={`${spec.id}-scrub`}>{words['panel.scrub']}</label>
       <input
         type="range"
@@ -45,6 +57,12 @@ export const Scrub = ({ spec, state: { run }, actions, words }: PanelProps) => {
       <small aria-hidden={moment ? 'true' : undefined}>{told}</small>
     </div>
   )
+}
+
+/** As far as the run has been played back to. */
+const bringIntoSight = (bar: HTMLElement): void => {
+  const turns = bar.parentElement?.querySelectorAll('.transcript-turn:not([data-upcoming])') ?? []
+  turns[turns.length - 1]?.scrollIntoView({ block: 'nearest' })
 }
 
 const textOf = ({ turn, what, code }: Moment, words: PanelWords): string =>

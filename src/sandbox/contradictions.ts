@@ -2,6 +2,8 @@ import { contradictions } from '../../sandboxes/weather-agent/mechanisms/contrad
 import type { Contradiction } from '../../sandboxes/weather-agent/mechanisms/contradictions.ts'
 import type { ParameterValue, Settings } from './settings.ts'
 
+export type { Contradiction }
+
 /** Which of the things that are on work against each other, as they are set. */
 export const contradictionsIn = (settings: Settings): readonly Contradiction[] =>
   contradictions.filter(
@@ -11,6 +13,15 @@ export const contradictionsIn = (settings: Settings): readonly Contradiction[] =
       !unlessSet.some((setting) => isSet(settings, setting)) &&
       (!noMoreThan || Number(valueOf(settings, noMoreThan[0])) <= Number(valueOf(settings, noMoreThan[1]))),
   )
+
+/** What has come about by the last switch stands in front of what the reader has been told of already. */
+export const newestFirst = (
+  before: readonly Contradiction[],
+  now: readonly Contradiction[],
+): readonly Contradiction[] => [
+  ...now.filter((one) => !before.includes(one)),
+  ...before.filter((one) => now.includes(one)),
+]
 
 /** `setting`: `mechanism.parameter=value`. */
 const isSet = (settings: Settings, setting: string): boolean => {

@@ -1,9 +1,10 @@
 import { isObject } from '../protocol/check.ts'
 import { parseJson } from '../shared/parse-json.ts'
+import type { Bet } from './bets.ts'
 import { editsFrom } from './code/edits.ts'
 import type { PanelSpec } from './panel-spec.ts'
 import { temperaments } from './panel-spec.ts'
-import type { PanelState, Prediction } from './panel-state.ts'
+import type { PanelState } from './panel-state.ts'
 import { initialState } from './panel-state.ts'
 import { parameterValue } from './settings.ts'
 import type { Settings } from './settings.ts'
@@ -40,7 +41,7 @@ export const fromKept = (spec: PanelSpec, text: string | null): Kept | null => {
   }
 }
 
-export const predictionFrom = (text: string | null): Prediction | null =>
+export const predictionFrom = (text: string | null): Bet | null =>
   (['empty', 'honest', 'done', 'reading', 'invented', 'unsure'] as const).find((one) => one === text) ?? null
 
 type Written = { readonly [key: string]: unknown }

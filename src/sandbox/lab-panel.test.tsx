@@ -11,6 +11,7 @@ import { mechanisms } from './mechanisms.ts'
 import { Panel } from './Panel.tsx'
 import { initialState, reducePanel } from './panel-state.ts'
 import type { PanelAction } from './panel-state.ts'
+import type { PanelSpec } from './panel-spec.ts'
 import { parseSettings } from './settings.ts'
 
 const words = { ...panelZhCN, ...transcriptZhCN, ...shareZhCN }
@@ -36,6 +37,15 @@ describe('the lab', () => {
 
     expect(html).toContain('data-contradiction="labelled-ban"')
     expect(html).toContain('换到“两座城，都查得到”去看')
+  })
+
+  it('says the newest of many, counts the others, and keeps them folded', () => {
+    const on = ['instructive-errors', 'roll-back', 'break-circuit', 'forbid-same-tool', 'retry-in-place']
+
+    const [told, folded] = panelWith({ on }).split('<details><summary>另外还有 3 处互相碍事</summary>')
+
+    expect(told?.match(/data-contradiction=/g)).toHaveLength(1)
+    expect(folded?.match(/data-contradiction=/g)).toHaveLength(3)
   })
 
   it('says it in no lesson, where it would give away what is to be foretold', () => {
@@ -64,5 +74,40 @@ describe('the lab', () => {
 
     expect(html).toContain('aria-valuetext="第 5 步，共 42 步：第 1 轮 · 执行工具 get_weather"')
     expect(html.match(/data-turn="\d" data-upcoming/g)).toHaveLength(7)
+  })
+})
+
+describe('a panel of a lesson', () => {
+  const htmlOf = (mechanisms: PanelSpec['mechanisms']): string => {
+    const spec = aPanelSpec({ mechanisms, start: { ...aPanelSpec().start, settings: bothOn } })
+    const recorded = { screen: '', transcript: '' }
+    return renderToString(
+      <Panel
+        spec={spec}
+        state={initialState(spec)}
+        actions={null}
+        sharing={null}
+        words={words}
+        recorded={recorded}
+      />,
+    )
+  }
+  const { catalog } = aPanelSpec()
+  const bothOn = Object.fromEntries(
+    Object.entries(aPanelSpec().start.settings).map(([id, one]) => [id, { ...one, on: true }]),
+  )
+
+  it('says what is on without a switch', () => {
+    const [, told] = htmlOf(catalog.slice(0, 1)).split('这里一直开着')
+
+    expect(told).toMatch(/^<\/small><span data-disposition="2">.*报错写成指令<\/span><\/p>/)
+  })
+
+  it('says so too where there is no switch at all', () => {
+    expect(htmlOf([])).toContain('这里一直开着')
+  })
+
+  it('says nothing where every one that is on has its switch', () => {
+    expect(htmlOf(catalog)).not.toContain('这里一直开着')
   })
 })

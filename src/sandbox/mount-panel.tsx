@@ -76,7 +76,7 @@ export const mountPanel = async (host: HTMLElement, onTakeOver: () => void): Pro
   })
   const restored = restoredState(spec, root, keeper)
   const recorded = {
-    screen: root.querySelector('.panel-screen > div')?.innerHTML ?? '',
+    screen: root.querySelector('.panel-glass > div')?.innerHTML ?? '',
     transcript: root.querySelector('[data-record]')?.innerHTML ?? '',
   }
   onTakeOver()

@@ -1,6 +1,7 @@
 import type { Screen } from '../../sandboxes/kit/screen.ts'
 import type { Crash } from '../runtime/runtime.ts'
 import type { Transcript } from '../transcript/transcript.ts'
+import type { Bet } from './bets.ts'
 import type { OlderDraft } from './code/drafts.ts'
 import { hasEdits, isSameEdits, noEdits } from './code/edits.ts'
 import type { Edits } from './code/edits.ts'
@@ -18,7 +19,7 @@ export type PanelState = {
   readonly choice: Choice
   /** How many switches are shown. */
   readonly revealed: number
-  readonly prediction: Prediction | null
+  readonly prediction: Bet | null
   readonly isWarm: boolean
   /** The last press of Run was taken back before a line came. */
   readonly isCancelled: boolean
@@ -62,8 +63,6 @@ type Undoable = CodeBefore &
     readonly isUndone: boolean
   }
 
-export type Prediction = Screen | 'unsure'
-
 /** Idle: the recording stands there. */
 type RunState = { readonly phase: 'idle' } | RunOnScreen
 
@@ -78,7 +77,7 @@ export type RunOnScreen = {
   readonly transcript: Transcript
   /** Shown up to this event; null shows all. */
   readonly shownSeq: number | null
-  readonly prediction: Prediction | null
+  readonly prediction: Bet | null
   readonly screen: Screen | null
   readonly problem: RunProblem | null
   /** The file that it was read from; null when it ran here. */
@@ -135,7 +134,7 @@ export type PanelAction =
   | { readonly kind: 'code.undone' }
   /** The reader has heard of what was found again. */
   | { readonly kind: 'draft.answered'; readonly draft: FoundDraft }
-  | { readonly kind: 'predicted'; readonly prediction: Prediction }
+  | { readonly kind: 'predicted'; readonly prediction: Bet }
   | { readonly kind: 'warmed' }
   | { readonly kind: 'answering.changed'; readonly model: string | null }
   | { readonly kind: 'run.started'; readonly transcript: Transcript; readonly live?: LiveMark }

@@ -7,6 +7,7 @@ import type { Transcript } from '../transcript/transcript.ts'
 import { emptyTranscript } from '../transcript/transcript.ts'
 import { abortedLine } from './aborted.ts'
 import { withSettings } from './code/both-views.ts'
+import type { Bet } from './bets.ts'
 import type { StripProblem } from './code/strip-types.ts'
 import type { Stripper } from './code/stripper.ts'
 import type { SavedRun } from './compare/read-run.ts'
@@ -21,7 +22,6 @@ import type {
   LiveMark,
   PanelAction,
   PanelState,
-  Prediction,
   Restored,
   RunProblem,
 } from './panel-state.ts'
@@ -73,7 +73,7 @@ export type Session = {
   readonly warmCode: () => void
   /** What would keep the code, as it is now, from running. */
   readonly checkCode: () => Promise<readonly StripProblem[]>
-  readonly predict: (prediction: Prediction) => void
+  readonly predict: (prediction: Bet) => void
   readonly restore: (restored: Restored) => void
   readonly reset: () => void
   readonly warm: () => Promise<void>

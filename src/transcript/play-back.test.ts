@@ -22,13 +22,13 @@ describe('the moments of a run', () => {
     expect([...told.slice(0, 7), '…', ...told.slice(-3)].join('\n')).toMatchInlineSnapshot(`
       "开始运行 
       第 1 轮开始 
-      第 1 轮请求模型 
+      第 1 轮发给模型 
       第 1 轮模型要用工具 get_weather
       第 1 轮执行工具 get_weather
       第 1 轮报错写成指令换个说法，再交给模型 get_weather
       第 1 轮失败 
       …
-      第 4 轮请求模型 
+      第 4 轮发给模型 
       第 4 轮模型说 
       收场 "
     `)

@@ -22,7 +22,7 @@ import { panelZhCN } from '../../src/i18n/panel.zh-CN.ts'
 import { course, lessonPages } from '../../src/lesson/course.ts'
 import { lessonIdOfPath } from '../../src/lesson/lesson-id.ts'
 import { attribute, isElementNamed, textOf, walk, type LessonNode } from '../../src/lesson/lesson-tree.ts'
-import { answerOf, recording, scenario } from '../support/lesson-prose.ts'
+import { answerOf, endings, recording, scenario } from '../support/lesson-prose.ts'
 
 const folder = join(import.meta.dirname, '../../lessons')
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
@@ -71,12 +71,18 @@ const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])
   ['going-in-circles', '同一个工具失败四次', 2 * limit === 4],
   ['going-in-circles', '凑够六次', 3 * limit === 6],
   ['going-in-circles', '提醒三回，第四回停', detectParroting(parroting).cap.count === 3],
+  [
+    'going-in-circles',
+    '固执的反倒多半凑得齐',
+    endings('polling.instructive-errors+forbid-same-tool').filter(({ readings }) => readings === 4).length >
+      10,
+  ],
   ['label-fold-retry', '最多跑三次', retrying.attempts === 3],
   ['label-fold-retry', '超过十五秒', retrying.totalMs === 15_000],
   ['label-fold-retry', '连错两次就不许再跑', limit === 2],
   ['label-fold-retry', '说全两遍', switches['fold-repeats'].after === 2],
   ['while-it-speaks', '一次运行 3 回', interrupting.cap.count === 3 && interrupting.cap.per === 'run'],
-  ['while-it-speaks', '用完了，规则让开', interrupting.cap.then === 'stands-aside'],
+  ['while-it-speaks', '用完就不管了，由它说完', interrupting.cap.then === 'stands-aside'],
   ['while-it-speaks', '刚写出“大约”，就断了', cutsText('大约') && !cutsText('大')],
   ['while-it-speaks', '`"citys"` 刚写到后一个引号', cutsArguments('{"citys"') && !cutsArguments('{"citys')],
   ['while-it-speaks', '先查，再回答', says('guesses-first.interrupt-stream', '先查，再回答')],

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { scenarioIds } from '../../bin/sandbox/scenario-file.ts'
+import { loadScenario, scenarioIds } from '../../bin/sandbox/scenario-file.ts'
 import { contradictions } from '../../sandboxes/weather-agent/mechanisms/contradictions.ts'
 import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
 import type { MechanismEntry } from '../../src/sandbox/settings.ts'
+import { deeds } from '../../src/sandbox/bets.ts'
 import { panelEn } from '../../src/i18n/panel.en.ts'
 import { panelZhCN } from '../../src/i18n/panel.zh-CN.ts'
 
@@ -27,6 +28,16 @@ describe.each([
     const told = Object.keys(words).flatMap((key) => /^panel\.contradiction\.(.+)$/.exec(key)?.[1] ?? [])
 
     expect(told.sort()).toEqual(contradictions.map(({ id }) => id).sort())
+  })
+
+  it('has words of its own for the bets on every deed', () => {
+    const offered = scenarioIds().flatMap((id) => {
+      const loaded = loadScenario(id)
+      return loaded.ok ? (loaded.scenario.tools ?? []) : []
+    })
+
+    expect([...new Set(offered)].sort()).toEqual([...deeds])
+    expect(deeds.filter((deed) => !Object.hasOwn(words, `panel.predict.honest.${deed}`))).toEqual([])
   })
 
   it('has a name for every parameter and every choice', () => {

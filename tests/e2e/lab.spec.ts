@@ -32,7 +32,7 @@ test.describe('looking back on a run', () => {
     await range.press('ArrowRight')
     await range.press('ArrowRight')
 
-    await expect(range).toHaveAttribute('aria-valuetext', /^第 3 步，共 \d+ 步：第 1 轮 · 请求模型$/)
+    await expect(range).toHaveAttribute('aria-valuetext', /^第 3 步，共 \d+ 步：第 1 轮 · 发给模型$/)
     await expect(shown(lab)).toHaveCount(1)
     await expect(lab.locator('[data-turn="1"] [data-event="tool.called"]')).toHaveCount(0)
     await expect(lab).toHaveAttribute('data-state', 'finished')
@@ -48,6 +48,53 @@ test.describe('looking back on a run', () => {
 
     await expect(shown(lab)).toHaveCount(8)
     await expect(lab.locator('[data-upcoming]')).toHaveCount(0)
+  })
+})
+
+for (const [device, viewport] of [
+  ['a wide screen', { width: 1280, height: 720 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test.describe(`looking back on ${device}`, () => {
+    test.use({ viewport })
+
+    test('shows the slider and the end of what it has moved, side by side', async ({ page }) => {
+      const lab = await labOf(page)
+      await lab.locator('[data-scenario]').selectOption('six-cities')
+      await run(lab)
+      const range = lab.getByRole('slider', { name: '回看到哪一步' })
+
+      await range.press('End')
+      await range.press('ArrowLeft')
+      await range.press('ArrowLeft')
+
+      await expect(range).toBeInViewport({ ratio: 1 })
+      await expect(shown(lab).last().locator('[data-event]').last()).toBeInViewport()
+      const [bar, turn] = await Promise.all([
+        lab.locator('.panel-scrub').boundingBox(),
+        shown(lab).last().boundingBox(),
+      ])
+      expect(turn!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height)
+    })
+  })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the lab says so, and offers nothing that would not work', async ({ page }) => {
+    const lab = await labOf(page)
+
+    await expect(page.getByText('你的浏览器没有运行 JavaScript')).toBeVisible()
+    await expect(lab.getByRole('button')).toHaveCount(0)
+    await expect(lab.getByRole('checkbox')).toHaveCount(0)
+    await expect(lab.getByText('正在取代码')).toBeHidden()
+    await expect(lab.locator('[data-turn]')).toHaveCount(8)
+  })
+
+  test('the bets say how to play without it', async ({ page }) => {
+    await page.goto('/en/mechanisms/predict/')
+
+    await expect(page.getByText('Your browser runs no JavaScript')).toBeVisible()
   })
 })
 

@@ -232,6 +232,40 @@ test.describe('what a panel says about itself', () => {
   })
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('Run and what is above it stay where they are, from the press to the next switch', async ({
+    page,
+  }) => {
+    await page.goto(lesson)
+    const panel = panelIn(page, 'first-minute')
+    await panel.locator('[data-mechanism=break-circuit]').check()
+    await panel.locator('.panel-bet').nth(2).click()
+    await expect(panel).toHaveAttribute('data-warm', '', { timeout: 20_000 })
+    const places = await recordPlacesOfRun(panel)
+
+    await run(panel)
+
+    await expect(panel.locator('[data-mechanism]')).toHaveCount(2)
+    const seen = await places.evaluate((all) => all)
+    expect(Math.max(...seen) - Math.min(...seen)).toBeLessThanOrEqual(4)
+  })
+})
+
+/** In every frame from now on: how far below the panel's top its Run stands. */
+const recordPlacesOfRun = (panel: Locator) =>
+  panel.evaluateHandle((element) => {
+    const places: number[] = []
+    const look = (): void => {
+      const button = element.querySelector('[data-action=run]')!
+      places.push(button.getBoundingClientRect().top - element.getBoundingClientRect().top)
+      requestAnimationFrame(look)
+    }
+    look()
+    return places
+  })
+
 test.describe('on a phone without script', () => {
   test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
 
