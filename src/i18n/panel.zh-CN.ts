@@ -337,7 +337,7 @@ export const panelZhCN = {
   'panel.ending.readings': ({ count }: { readonly count: number }) => `拿到 ${count} 个数`,
   'panel.ending.invented': '编了数',
   'panel.endingCount': ({ screen, count }: { readonly screen: string; readonly count: number }) =>
-    `${screen} ${count} 次`,
+    `${screen}：${count} 次`,
   'panel.endingSeed': ({ seed, screen }: { readonly seed: number; readonly screen: string }) =>
     `种子 ${seed}：${screen}`,
 

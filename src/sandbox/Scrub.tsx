@@ -59,10 +59,14 @@ export const Scrub = ({ spec, state: { run }, actions, words }: PanelProps) => {
   )
 }
 
-/** As far as the run has been played back to. */
+/** The last that had happened by then, of what this side of the ledger shows. */
 const bringIntoSight = (bar: HTMLElement): void => {
-  const turns = bar.parentElement?.querySelectorAll('.transcript-turn:not([data-upcoming])') ?? []
-  turns[turns.length - 1]?.scrollIntoView({ block: 'nearest' })
+  const past = '.transcript-turn:not([data-upcoming])'
+  const rows = bar.parentElement?.querySelectorAll(
+    `${past} > .transcript-gutter, ${past} > .transcript-happened > ol > li`,
+  )
+  const last = [...(rows ?? [])].findLast((row) => row.getClientRects().length > 0)
+  last?.scrollIntoView({ block: 'nearest' })
 }
 
 const textOf = ({ turn, what, code }: Moment, words: PanelWords): string =>

@@ -69,12 +69,10 @@ for (const [device, viewport] of [
       await range.press('ArrowLeft')
 
       await expect(range).toBeInViewport({ ratio: 1 })
-      await expect(shown(lab).last().locator('[data-event]').last()).toBeInViewport()
-      const [bar, turn] = await Promise.all([
-        lab.locator('.panel-scrub').boundingBox(),
-        shown(lab).last().boundingBox(),
-      ])
-      expect(turn!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height)
+      const last = shown(lab).last().locator('.transcript-happened > ol > li').last()
+      await expect(last).toBeInViewport({ ratio: 1 })
+      const [bar, row] = await Promise.all([lab.locator('.panel-scrub').boundingBox(), last.boundingBox()])
+      expect(row!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height)
     })
   })
 
@@ -84,7 +82,7 @@ test.describe('without JavaScript', () => {
   test('the lab says so, and offers nothing that would not work', async ({ page }) => {
     const lab = await labOf(page)
 
-    await expect(page.getByText('你的浏览器没有运行 JavaScript')).toBeVisible()
+    await expect(page.locator('.panel-no-script')).toBeInViewport()
     await expect(lab.getByRole('button')).toHaveCount(0)
     await expect(lab.getByRole('checkbox')).toHaveCount(0)
     await expect(lab.getByText('正在取代码')).toBeHidden()
@@ -94,7 +92,7 @@ test.describe('without JavaScript', () => {
   test('the bets say how to play without it', async ({ page }) => {
     await page.goto('/en/mechanisms/predict/')
 
-    await expect(page.getByText('Your browser runs no JavaScript')).toBeVisible()
+    await expect(page.locator('.bet-no-script')).toBeInViewport()
   })
 })
 

@@ -41,7 +41,7 @@ class ParrotingBench extends HTMLElement {
     const levelOne = levelOneOf(above)
     this.say('equal', this.word(levelOne))
     this.say('length', String(above.length))
-    this.say('similarity', similarityText(above.similarity))
+    this.say('similarity', levelOne === 'nothing' ? '—' : similarityText(above.similarity))
     const isTooShort = levelOne === 'unequal' && above.length < parameters.minLength
     this.say('tooShort', isTooShort ? this.word('tooShort') : '')
     this.say('verdict', this.word(above.isParroting ? 'parroting' : 'news'))
