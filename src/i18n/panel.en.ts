@@ -207,6 +207,7 @@ export const panelEn = {
   'panel.scenario.malformed-json': 'Arguments that break off',
   'panel.scenario.says-the-same-again': 'Says the same thing again',
   'panel.scenario.half-a-file': 'Writes a file, cut in the middle',
+  'panel.scenario.three-at-once': 'Three cities at once, cut in the third',
   'panel.scenario.cut-where-it-ends': 'Complete, right at the limit',
   'panel.scenario.guesses-first': 'Answers from memory first',
   'panel.scenario.swears-off-guessing': 'Says that it will not guess',

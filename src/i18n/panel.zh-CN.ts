@@ -207,6 +207,7 @@ export const panelZhCN = {
   'panel.scenario.malformed-json': '参数没写完整',
   'panel.scenario.says-the-same-again': '一句话说了又说',
   'panel.scenario.half-a-file': '写文件，写到一半被截断',
+  'panel.scenario.three-at-once': '一口气查三座城，第三个被截断',
   'panel.scenario.cut-where-it-ends': '正好写完，也正好到上限',
   'panel.scenario.guesses-first': '还没查，先凭印象说',
   'panel.scenario.swears-off-guessing': '声明自己不会乱猜',
