@@ -151,7 +151,7 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
 
     /** ④ Null where no mechanism reads along: then replies come in one piece. */
     cutStream: mechanisms.some(({ cutStream }) => cutStream)
-      ? (turn: number, { message, messages, usage }: Growing): string | null => {
+      ? (turn: number, { message, messages, usage }: ReplySoFar): string | null => {
           const chosen = choose(wholeTurn(turn), (mechanism) => mechanism.cutStream?.(message, messages))
           if (!chosen) return null
           const { reminder, reason } = chosen.proposal
@@ -263,7 +263,7 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
 }
 
 /** A reply that is not yet complete, what came before it, and what it has used up, which is estimated. */
-type Growing = {
+type ReplySoFar = {
   readonly message: AssistantMessage
   readonly messages: readonly Message[]
   readonly usage: () => Usage
