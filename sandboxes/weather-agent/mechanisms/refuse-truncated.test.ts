@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadScenario } from '../../../bin/sandbox/scenario-file.ts'
-import { eventsOfType, runAgentOn } from '../../../tests/support/agent-run.ts'
+import { eventsOfType, runAgentOn, writtenBy } from '../../../tests/support/agent-run.ts'
 import type { AgentRun } from '../../../tests/support/agent-run.ts'
 import { calls, ofType, runLoop, says } from '../../../tests/support/loop-run.ts'
 import type { ScriptedReply } from '../../kit/scenario.ts'
@@ -189,9 +189,5 @@ it('refuses also what happened to be complete, since nobody can tell', async () 
 
 /** The cities that stand in the file at the end. */
 function citiesWritten(run: AgentRun): string {
-  const texts = eventsOfType(run, 'tool.called').flatMap(({ name, args }) =>
-    name === 'write_file' ? [JSON.stringify(args)] : [],
-  )
-  const last = texts.reduce((file, text) => (text.includes('"append":true') ? file + text : text), '')
-  return (last.match(/北京|上海|广州|成都/g) ?? []).join('')
+  return (writtenBy(run).match(/北京|上海|广州|成都/g) ?? []).join('')
 }
