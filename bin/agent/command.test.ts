@@ -33,6 +33,9 @@ const fileOf = (scenario: object): string => {
   return path
 }
 
+const notJson = join(folder, 'broken.json')
+writeFileSync(notJson, '{"id": "own",\n')
+
 describe('npm run agent', () => {
   it('prints a run for people by default, and exits 0 also with an empty screen', async () => {
     const { code, out } = await agent('--scenario', 'always-timeout')
@@ -82,13 +85,6 @@ describe('npm run agent', () => {
     expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/)
   })
 
-  it('takes a fault with an argument named __proto__ for what it is: one that no call has', async () => {
-    const args = JSON.parse('{"__proto__":{"city":"北京"}}')
-    const { out } = await agent('--scenario', fileOf({ ...own, faults: [fault({ args })] }))
-
-    expect(out).toMatch(/21/)
-  })
-
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'leaves no folder behind when it is ended by %s',
     async (signal) => {
@@ -132,7 +128,13 @@ describe('npm run agent', () => {
     ],
     ['an option that there is not', ['--scenario', 'all-well', '--sede', '2'], /--seed/],
     ['a format that there is not', ['--scenario', 'all-well', '--format', 'xml'], /text \| lines/],
-    ['a file that is not there', ['--scenario', 'nowhere.json'], /nowhere\.json/],
+    ['a file that is not there', ['--scenario', 'nowhere.json'], /找不到情境文件 .*nowhere\.json/],
+    [
+      'a fault of a tool that is not offered',
+      ['--scenario', fileOf({ ...own, faults: [fault({ tool: 'book_ticket' })] })],
+      /faults\[0\]\.tool：这次运行没有 book_ticket/,
+    ],
+    ['a file that is no JSON', ['--lang', 'en', '--scenario', notJson], /is not valid JSON.*quotes/],
   ])('answers %s with 2 and one sentence that lists the right ones', async (_name, args, sentence) => {
     const { code, out, err } = await agent(...args)
 

@@ -1,7 +1,9 @@
 import type { Locale } from '../../src/i18n/locales.ts'
 import { optionList } from '../language.ts'
+import type { ScenarioIssue } from '../sandbox/scenario-issue.ts'
 import { agentOptions } from './command.ts'
 import type { CommandProblem } from './command.ts'
+import { issueText } from './issue-text.ts'
 
 /** One sentence: what was found, and what would have been right. */
 export const problemText = (problem: CommandProblem, locale: Locale): string =>
@@ -23,10 +25,14 @@ const inChinese = (problem: CommandProblem): string => {
       return `没有叫 ${problem.found} 的情境；可用的有：${problem.known.join('、')}，或者给一个 .json 文件。`
     case 'no-scenario':
       return `请用 --scenario 指定情境；可用的有：${problem.known.join('、')}，或者给一个 .json 文件。`
+    case 'no-such-file':
+      return `找不到情境文件 ${problem.path}；路径从你所在的目录算起。`
+    case 'not-json':
+      return `情境文件 ${problem.path} 不是合法的 JSON${problem.where === null ? '' : `，错在 ${problem.where}（行:列）`}；请检查引号、逗号和括号。`
     case 'unreadable-file':
       return `读不了情境文件 ${problem.path}：${problem.cause}。`
     case 'invalid-scenario':
-      return `情境文件 ${problem.path} 不合格式：${problem.issues.join('；')}。`
+      return `情境文件 ${problem.path} 要改：${listOf(problem.issues, 'zh-CN', '；')}。`
     case 'bad-option':
       return `${problem.option} 不能是 ${problem.found || '空'}；可用的值：${problem.allowed}。`
     case 'unknown-option':
@@ -50,15 +56,22 @@ const inEnglish = (problem: CommandProblem): string => {
       return `There is no scenario called ${problem.found}; there are: ${problem.known.join(', ')}, or give a .json file.`
     case 'no-scenario':
       return `Name a scenario with --scenario; there are: ${problem.known.join(', ')}, or give a .json file.`
+    case 'no-such-file':
+      return `There is no scenario file ${problem.path}; a path begins where you are.`
+    case 'not-json':
+      return `The scenario file ${problem.path} is not valid JSON${problem.where === null ? '' : `, at ${problem.where} (line:column)`}; look at its quotes, commas and brackets.`
     case 'unreadable-file':
       return `The scenario file ${problem.path} cannot be read: ${problem.cause}.`
     case 'invalid-scenario':
-      return `The scenario file ${problem.path} does not have the right form: ${problem.issues.join('; ')}.`
+      return `The scenario file ${problem.path} needs changes: ${listOf(problem.issues, 'en', '; ')}.`
     case 'bad-option':
       return `${problem.option} cannot be ${problem.found || 'empty'}; it takes: ${problem.allowed}.`
     case 'unknown-option':
       return `The command was not understood (${problem.cause}); the options are: ${options}.`
   }
 }
+
+const listOf = (issues: readonly ScenarioIssue[], locale: Locale, mark: string): string =>
+  issues.map((issue) => issueText(issue, locale)).join(mark)
 
 const options = optionList(agentOptions)

@@ -2,7 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Scenario } from '../../sandboxes/kit/scenario.ts'
-import { extraHabits, isHabit, temperaments } from '../../sandboxes/kit/simulated-model/habits.ts'
+import { extraHabits, temperaments } from '../../sandboxes/kit/simulated-model/habits.ts'
+import type { ScenarioIssue, Wrong } from './scenario-issue.ts'
+import { senseIssues } from './scenario-sense.ts'
 
 const folder = resolve(import.meta.dirname, '../../sandboxes/weather-agent/scenarios')
 
@@ -18,9 +20,11 @@ export type ScenarioResult =
 
 export type ScenarioProblem =
   | { readonly code: 'unknown-scenario'; readonly found: string; readonly known: readonly string[] }
+  | { readonly code: 'no-such-file'; readonly path: string }
+  /** `where` is `line:column`, where the parser tells. */
+  | { readonly code: 'not-json'; readonly path: string; readonly where: string | null }
   | { readonly code: 'unreadable-file'; readonly path: string; readonly cause: string }
-  /** Each issue names the field. */
-  | { readonly code: 'invalid-scenario'; readonly path: string; readonly issues: readonly string[] }
+  | { readonly code: 'invalid-scenario'; readonly path: string; readonly issues: readonly ScenarioIssue[] }
 
 /** `name` is the id of one of ours, or a path that ends in `.json`. */
 export const loadScenario = (name: string): ScenarioResult => {
@@ -32,21 +36,32 @@ export const loadScenario = (name: string): ScenarioResult => {
   try {
     return checkScenario(JSON.parse(textOf(path)), path)
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error)
-    return { ok: false, problem: { code: 'unreadable-file', path, cause } }
+    return { ok: false, problem: readingProblem(error, path) }
   }
 }
 
 /** Some editors put a byte order mark in front, which JSON does not know. */
 const textOf = (path: string): string => readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
 
+const readingProblem = (error: unknown, path: string): ScenarioProblem => {
+  const cause = error instanceof Error ? error.message : String(error)
+  if (error instanceof SyntaxError) {
+    const [, line, column] = /line (\d+) column (\d+)/.exec(cause) ?? []
+    return { code: 'not-json', path, where: line && column ? `${line}:${column}` : null }
+  }
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return isMissing ? { code: 'no-such-file', path } : { code: 'unreadable-file', path, cause }
+}
+
 export const checkScenario = (value: unknown, path: string): ScenarioResult => {
-  const result = scenarioSchema.safeParse(value)
-  // `as`: what has passed has the members of Scenario. It is handed on as it came, since Zod's copy lacks a key
-  // named __proto__, and a fault without the arguments that it was written for would meet every call.
-  if (result.success) return { ok: true, scenario: value as Scenario }
-  const issues = result.error.issues.flatMap((issue) => issueTexts(issue))
-  return { ok: false, problem: { code: 'invalid-scenario', path, issues } }
+  const result = scenarioSchema.safeParse(value, { reportInput: true })
+  // `as`: what has passed has the members of Scenario. It is judged and handed on as it came, since Zod's copy lacks a
+  // key named __proto__, and a fault without the arguments that it was written for would meet every call.
+  const issues = result.success
+    ? senseIssues(value as Scenario)
+    : result.error.issues.flatMap((issue) => formIssues(issue))
+  if (issues.length > 0) return { ok: false, problem: { code: 'invalid-scenario', path, issues } }
+  return { ok: true, scenario: value as Scenario }
 }
 
 const text = z.string().min(1)
@@ -56,27 +71,25 @@ const jsonValue = z.json()
 const offeredHere = ['send_alert', 'write_file', 'book_ticket'] as const
 const toolName = z.enum(['get_weather', 'get_air_quality', ...offeredHere, 'cancel_ticket'])
 
-const withdrawalSchema = z.strictObject({
-  tool: toolName,
-  fromTurn: z.int().min(2, 'expected a turn from 2: in the first, a tool is offered or it is not'),
-})
+const withdrawalSchema = z.strictObject({ tool: toolName, fromTurn: z.int() })
 
 const whichRuns = {
   tool: toolName,
   args: z.record(z.string(), jsonValue).optional(),
-  runs: z.union([z.literal('all'), z.array(z.int().min(1))], {
-    error: 'expected "all" or a list of run numbers from 1',
-  }),
+  runs: z.union([z.literal('all'), z.array(z.int().min(1)).min(1)]),
 }
 
-const readingSchema = z.strictObject({ ...whichRuns, value: z.record(z.string(), jsonValue) })
+const readingSchema = z.strictObject({
+  ...whichRuns,
+  value: z.record(z.string(), jsonValue).refine((value) => Object.keys(value).length > 0),
+})
 
 const faultSchema = z.strictObject({
   ...whichRuns,
   error: z.strictObject({
     code: text,
     message: text,
-    retryable: z.union([z.boolean(), z.literal('unknown')], { error: 'expected true, false or "unknown"' }),
+    retryable: z.union([z.boolean(), z.literal('unknown')]),
     retryAfterMs: z.int().min(0).optional(),
   }),
 })
@@ -89,13 +102,8 @@ const replySchema = z.strictObject({
   finishReason: text,
 })
 
-const habit = z.string().refine(isHabit, {
-  error: (issue) =>
-    `unknown habit ${JSON.stringify(issue.input)}; expected ${[...temperaments, ...extraHabits].join(', ')}`,
-})
-
 const scenarioSchema = z.strictObject({
-  id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'expected letters, digits, - and _'),
+  id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   question: text,
   turnLimit: z.int().min(1).max(100).optional(),
   maxModelCalls: z.int().min(1).max(1000).optional(),
@@ -105,21 +113,57 @@ const scenarioSchema = z.strictObject({
   faults: z.array(faultSchema).optional(),
   readings: z.array(readingSchema).optional(),
   model: z.union([
-    z.strictObject({ habits: z.array(habit) }),
+    z.strictObject({ habits: z.array(z.enum([...temperaments, ...extraHabits])) }),
     z.strictObject({ script: z.array(replySchema).min(1) }),
     z.strictObject({ endpoint: text }),
   ]),
 })
 
-/** An issue inside a union names the field of the branch that came closest. */
-const issueTexts = (issue: z.core.$ZodIssue, before: readonly PropertyKey[] = []): readonly string[] => {
+/** An issue inside a union is one of the branch that came closest. */
+const formIssues = (
+  issue: z.core.$ZodIssue,
+  before: readonly PropertyKey[] = [],
+): readonly ScenarioIssue[] => {
   const path = [...before, ...issue.path]
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ field: fieldName([...path, key]), code: 'unknown-field' }))
+  if (issue.code === 'invalid_union') {
     const closest = [...issue.errors].sort((a, b) => deepest(b) - deepest(a))[0] ?? []
-    if (deepest(closest) > 0) return closest.flatMap((inner) => issueTexts(inner, path))
+    if (deepest(closest) > 0) return closest.flatMap((inner) => formIssues(inner, path))
   }
-  return [`${fieldName(path)}: ${issue.message}`]
+  return [{ field: fieldName(path), ...wrongForm(issue, path.at(-1)) }]
 }
+
+const wrongForm = (issue: z.core.$ZodIssue, key: PropertyKey | undefined): Wrong => {
+  if (issue.input === undefined) return { code: 'missing' }
+  const found = JSON.stringify(issue.input)
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: 'wrong-type', expected: issue.expected, found }
+    case 'invalid_value':
+      return { code: 'not-allowed', allowed: issue.values.map((value) => JSON.stringify(value)), found }
+    case 'invalid_union':
+      return { code: 'not-allowed', allowed: unions.get(String(key)) ?? [], found }
+    case 'invalid_format':
+      return { code: 'not-an-id' }
+    case 'too_small':
+      return issue.origin === 'int' || issue.origin === 'number'
+        ? { code: 'too-small', bound: Number(issue.minimum), found }
+        : { code: 'empty' }
+    case 'too_big':
+      return { code: 'too-big', bound: Number(issue.maximum), found }
+    // The one rule of our own: a reading without a value.
+    default:
+      return { code: 'empty' }
+  }
+}
+
+/** What may stand in a field that takes values of more than one form. */
+const unions: ReadonlyMap<string, readonly string[]> = new Map([
+  ['runs', ['"all"', '[1, 2]']],
+  ['retryable', ['true', 'false', '"unknown"']],
+  ['model', ['{"habits": […]}', '{"script": […]}', '{"endpoint": "…"}']],
+])
 
 const deepest = (issues: readonly z.core.$ZodIssue[]): number =>
   Math.max(0, ...issues.map((issue) => issue.path.length))

@@ -15,7 +15,7 @@ import { createWatch } from './interrupt-stream.ts'
 import { labelled } from './label-reasons.ts'
 import { lastRequest } from './last-words.ts'
 import { withRetries } from './retry-in-place.ts'
-import { createCutGuard } from './refuse-truncated.ts'
+import { answerIn, createCutGuard } from './refuse-truncated.ts'
 import { createRulers } from './roll-back.ts'
 import { createTriage } from './tool-states.ts'
 import { createUndoer } from './undo-effects.ts'
@@ -99,8 +99,9 @@ export const ask = async ({
     if (breaker.isOver(results.map(({ kind }) => kind === 'refused'))) break
     turn += 1
   }
-  const last = await conclude(limit)
-  return (last.finish_reason === 'length' ? await conclude(maxTokens * 8) : last).message.content
+  const first = await conclude(limit)
+  const last = first.finish_reason === 'length' ? await conclude(maxTokens * 8) : first
+  return answerIn(last.message.content, last.finish_reason === 'length')
 
   async function conclude(max_completion_tokens: number) {
     const request = { model, messages: lastRequest(messages), max_completion_tokens }

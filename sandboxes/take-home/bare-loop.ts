@@ -27,7 +27,10 @@ export type Question = {
   readonly question: string
   /** Read anew in each turn: a server may take one away. */
   readonly tools: readonly Tool[]
-  /** How long a reply may be. An endpoint that is told nothing has a limit of its own. */
+  /**
+   * How long a reply may be. An endpoint that is told nothing has a limit of its own. It is sent as `max_completion_tokens`;
+   * where the endpoint knows only the older `max_tokens`, write that.
+   */
   readonly maxTokens?: number
 }
 

@@ -1,17 +1,18 @@
 import type OpenAI from 'openai'
 import { callsIn, offer, runTool } from './bare-loop.ts'
 import type { Question } from './bare-loop.ts'
-import { lastRequest } from './last-words.ts'
+import { answerIn, lastRequest } from './last-words.ts'
 
 export const ask = async ({ client, model, question, tools }: Question): Promise<string | null> => {
   const messages: OpenAI.ChatCompletionMessageParam[] = [{ role: 'user', content: question }]
 
   for (let turn = 1; turn <= 8; turn += 1) {
     const completion = await client.chat.completions.create({ model, messages, tools: tools.map(offer) })
-    const { message } = completion.choices[0]!
+    const { message, finish_reason } = completion.choices[0]!
     messages.push(message)
     const calls = callsIn(message)
-    if (calls.length === 0 && message.content?.trim()) return message.content
+    const answer = answerIn(message.content, finish_reason === 'length')
+    if (calls.length === 0 && answer !== null) return answer
     if (calls.length === 0) break
 
     for (const { id, name, text } of calls) {
@@ -19,6 +20,7 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
       messages.push({ role: 'tool', tool_call_id: id, content: result.text })
     }
   }
-  const last = await client.chat.completions.create({ model, messages: lastRequest(messages) })
-  return last.choices[0]!.message.content
+  const completion = await client.chat.completions.create({ model, messages: lastRequest(messages) })
+  const last = completion.choices[0]!
+  return answerIn(last.message.content, last.finish_reason === 'length')
 }

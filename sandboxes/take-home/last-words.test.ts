@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askedToAnswer, lastRequest } from './last-words.ts'
+import { answerIn, askedToAnswer, lastRequest } from './last-words.ts'
 
 const history = [
   { role: 'system', content: 'You are a weather assistant. Use get_weather.' },
@@ -29,4 +29,10 @@ test('leaves the history itself as it is', () => {
   lastRequest(history, 'x')
 
   assert.equal(history.length, 4)
+})
+
+test('marks half a text, and takes an empty one for none', () => {
+  assert.equal(answerIn('Paris: 21', false), 'Paris: 21')
+  assert.match(answerIn('Paris: 2', true) ?? '', /^Paris: 2… .*cut off/)
+  assert.deepEqual([answerIn(' ', true), answerIn(null, false)], [null, null])
 })

@@ -14,3 +14,9 @@ export const lastRequest = <M extends Message>(messages: readonly M[], system: s
   ...messages.filter(({ role }) => role !== 'system' && role !== 'developer'),
   { role: 'user' as const, content: askedToAnswer },
 ]
+
+/** What the user reads of a text. Half of one may be worth reading, but not for a whole one. */
+export const answerIn = (text: string | null, isCut: boolean): string | null => {
+  if (!text?.trim()) return null
+  return isCut ? `${text}… [cut off at the length limit]` : text
+}

@@ -1,7 +1,7 @@
 import type OpenAI from 'openai'
 import { callsIn, failed, offer, runTool } from './bare-loop.ts'
 import type { Question } from './bare-loop.ts'
-import { createCutGuard } from './refuse-truncated.ts'
+import { answerIn, createCutGuard } from './refuse-truncated.ts'
 
 export const ask = async ({
   client,
@@ -27,7 +27,7 @@ export const ask = async ({
       continue
     }
     messages.push(message)
-    if (calls.length === 0) return message.content
+    if (calls.length === 0) return answerIn(message.content, isCut)
 
     for (const { id, name, text } of calls) {
       const refusal = guard.refuse(isCut, name, tools)

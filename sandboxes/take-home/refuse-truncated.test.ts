@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createCutGuard } from './refuse-truncated.ts'
+import { answerIn, createCutGuard } from './refuse-truncated.ts'
 
 const tools = [
   { name: 'get_weather', effect: 'none' },
@@ -42,4 +42,10 @@ test('enlarges once and no more', () => {
     [guard.before(true, 1), guard.before(false, 1), guard.before(true, 1)],
     ['enlarge', 'keep', 'stop'],
   )
+})
+
+test('marks half a text, and takes an empty one for none', () => {
+  assert.equal(answerIn('Paris: 21', false), 'Paris: 21')
+  assert.match(answerIn('Paris: 2', true) ?? '', /^Paris: 2… .*cut off/)
+  assert.deepEqual([answerIn(' ', true), answerIn(null, false)], [null, null])
 })

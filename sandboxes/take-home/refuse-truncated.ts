@@ -35,6 +35,12 @@ export const createCutGuard = (policy: Policy = 'refuse-irreversible') => {
   }
 }
 
+/** What the user reads of a text. Half of one may be worth reading, but not for a whole one. */
+export const answerIn = (text: string | null, isCut: boolean): string | null => {
+  if (!text?.trim()) return null
+  return isCut ? `${text}… [cut off at the length limit]` : text
+}
+
 /** Not what kind of tool it is decides, but whether its deed can be undone. */
 const isFinal = (tool: Tool | undefined): boolean => (tool?.effect ?? 'final') === 'final'
 

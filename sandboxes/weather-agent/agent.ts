@@ -9,11 +9,12 @@ import type { Mechanism, StandingEffect } from '../kit/mechanism.ts'
 import type { Withdrawal } from '../kit/scenario.ts'
 import { createTally } from '../kit/tally.ts'
 import type { Tool } from '../kit/tool.ts'
+import { askForLastWords } from './ask-for-last-words.ts'
 import { createAsk } from './ask.ts'
 import { createInterventions } from './interventions.ts'
 import { createOffer } from './offer.ts'
 import { systemMessage } from './prompt.ts'
-import { takeTurn, textOrNothing } from './turn.ts'
+import { takeTurn } from './turn.ts'
 import type { TurnEnd } from './turn.ts'
 
 export type AgentOptions = {
@@ -35,7 +36,7 @@ export type AgentOptions = {
 }
 
 export const runAgent = async (options: AgentOptions): Promise<void> => {
-  const { question, turnLimit, maxModelCalls, tools, withdraw, mechanisms, clock } = options
+  const { question, tools, withdraw, mechanisms, clock } = options
   const tally = createTally()
   const emit: Emit = (event) => {
     tally.count(event)
@@ -46,68 +47,70 @@ export const runAgent = async (options: AgentOptions): Promise<void> => {
   const history: Message[] = [systemMessage(tools), { role: 'user', content: question }]
   const effects: StandingEffect[] = []
   const offerIn = createOffer({ tools, withdraw, history, interventions })
-  announce(options)
 
-  let turn = 1
-  let attempt = 1
-  let isKept = true
-  let tokensTimes = 1
-  let end: RunEnd | null = null
-  for (let asked = 1; !end; asked += 1) {
+  announce(options)
+  let place: Place = { turn: 1, attempt: 1, asked: 1, tokensTimes: 1 }
+  for (;;) {
+    const outcome = await takeTurnAt(place)
+    const end = endAfter(outcome, place, options)
+    if (end) return finish(end, place.turn, outcome.kind !== 'erased')
+    place = placeAfter(outcome, place)
+  }
+
+  /** Asks the model, and carries out what it replies. */
+  async function takeTurnAt({ turn, attempt, tokensTimes }: Place): Promise<TurnEnd> {
     emit({ type: 'turn.started', turn, attempt })
     const offer = offerIn(turn)
     const maxTokens = options.maxTokens && options.maxTokens * tokensTimes
     const reply = await ask({ turn, purpose: 'turn', messages: history, tools: offer.tools, maxTokens })
-    const outcome: TurnEnd = !reply
-      ? over('model_error')
-      : 'reminder' in reply
-        ? remind(reply.reminder)
-        : await takeTurn(reply, { turn, ...offer, history, maxTokens, effects, clock, emit, interventions })
-    isKept = outcome.kind !== 'erased'
-    if (outcome.kind === 'over') end = outcome
-    else if (outcome.kind === 'kept' && turn >= turnLimit) end = over('max_turns_reached')
-    else if (asked >= maxModelCalls) end = over('rollback_limit_reached')
-    else if (outcome.kind === 'kept') [turn, attempt] = [turn + 1, 1]
-    else attempt += 1
-    tokensTimes = outcome.kind === 'erased' ? tokensTimes * outcome.tokensTimes : 1
-  }
-
-  const lastWords = end.answer === null ? await askForLastWords(end.reason) : null
-  emit({
-    type: 'run.finished',
-    reason: end.reason,
-    turns: isKept ? turn : turn - 1,
-    answer: end.answer ?? lastWords,
-    answeredBy: end.answer !== null ? 'model' : lastWords !== null ? 'last-words' : null,
-    metrics: tally.metrics(clock.now()),
-  })
-
-  async function askForLastWords(reason: StopReason): Promise<string | null> {
-    if (reason === 'model_error') return null
-    const request = interventions.beforeEnd(turn, { stopReason: reason, messages: history })
-    if (!request) return null
-    let { messages } = request
-    for (;;) {
-      const reply = await ask({
-        turn,
-        purpose: 'last-words',
-        messages,
-        tools: [],
-        maxTokens: options.maxTokens,
-      })
-      if (!reply || !('reminder' in reply)) return textOrNothing(reply?.message.content)
-      messages = [...messages, { role: 'user', content: reply.reminder }]
+    if (!reply) return over('model_error')
+    if ('reminder' in reply) {
+      // What was cut is gone; what the model is to mind stays.
+      history.push({ role: 'user', content: reply.reminder })
+      return { kind: 'erased', tokensTimes: 1 }
     }
+    return takeTurn(reply, { turn, ...offer, history, maxTokens, effects, clock, emit, interventions })
   }
 
-  /** What was cut is gone; what the model is to mind stays. */
-  function remind(reminder: string): TurnEnd {
-    history.push({ role: 'user', content: reminder })
-    return { kind: 'erased', tokensTimes: 1 }
+  async function finish({ reason, answer }: RunEnd, turn: number, isKept: boolean): Promise<void> {
+    const ending = { turn, reason, history, maxTokens: options.maxTokens, ask, interventions }
+    const lastWords = answer === null ? await askForLastWords(ending) : null
+    emit({
+      type: 'run.finished',
+      reason,
+      turns: isKept ? turn : turn - 1,
+      answer: answer ?? lastWords,
+      answeredBy: answer !== null ? 'model' : lastWords !== null ? 'last-words' : null,
+      metrics: tally.metrics(clock.now()),
+    })
   }
 }
 
+/** Where the run stands: `asked` counts requests, erased turns included; `tokensTimes` is what the limit is multiplied by. */
+type Place = {
+  readonly turn: number
+  readonly attempt: number
+  readonly asked: number
+  readonly tokensTimes: number
+}
+
+const placeAfter = (outcome: TurnEnd, { turn, attempt, asked, tokensTimes }: Place): Place =>
+  outcome.kind === 'erased'
+    ? { turn, attempt: attempt + 1, asked: asked + 1, tokensTimes: tokensTimes * outcome.tokensTimes }
+    : { turn: turn + 1, attempt: 1, asked: asked + 1, tokensTimes: 1 }
+
 type RunEnd = Extract<TurnEnd, { readonly kind: 'over' }>
+
+/** Null where the run goes on. */
+const endAfter = (
+  outcome: TurnEnd,
+  { turn, asked }: Place,
+  { turnLimit, maxModelCalls }: AgentOptions,
+): RunEnd | null => {
+  if (outcome.kind === 'over') return outcome
+  if (outcome.kind === 'kept' && turn >= turnLimit) return over('max_turns_reached')
+  return asked >= maxModelCalls ? over('rollback_limit_reached') : null
+}
 
 const over = (reason: StopReason): RunEnd => ({ kind: 'over', reason, answer: null })
 

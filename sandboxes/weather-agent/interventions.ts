@@ -151,12 +151,11 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
 
     /** ④ Null where no mechanism reads along: then replies come in one piece. */
     cutStream: mechanisms.some(({ cutStream }) => cutStream)
-      ? (turn: number, { message, messages, usage }: Growing): string | null => {
+      ? (turn: number, { message, messages, usage }: ReplySoFar): string | null => {
           const chosen = choose(wholeTurn(turn), (mechanism) => mechanism.cutStream?.(message, messages))
           if (!chosen) return null
           const { reminder, reason } = chosen.proposal
-          const { content: before, tool_calls: calls } = message
-          const change = { before: calls?.map((call) => call.function) ?? before, after: reminder }
+          const change = { before: writtenIn(message), after: reminder }
           const params = { ...reason.params, ...usage() }
           report(chosen, { ...at(turn, 4, 'cut'), ...change, reason: { ...reason, params } })
           return reminder
@@ -264,7 +263,7 @@ export const createInterventions = ({ mechanisms, emit }: InterventionOptions) =
 }
 
 /** A reply that is not yet complete, what came before it, and what it has used up, which is estimated. */
-type Growing = {
+type ReplySoFar = {
   readonly message: AssistantMessage
   readonly messages: readonly Message[]
   readonly usage: () => Usage
@@ -308,6 +307,10 @@ const wholeTurn = (turn: number): string => `turn ${turn}`
 /** A text stands for what the model wrote, so it is never a value. */
 const argumentsOf = ({ args, rawArguments }: ParsedCall): Json =>
   args === undefined || typeof args === 'string' ? rawArguments : args
+
+/** What was cut, words and calls, stands in no other line. */
+const writtenIn = ({ content, tool_calls: calls }: AssistantMessage): Json =>
+  calls ? [...(content ? [content] : []), ...calls.map((call) => call.function)] : content
 
 /** The calls that were written and never ran: no other line tells of them. */
 const unseenIn = ({ calls }: DraftTurn): Json =>

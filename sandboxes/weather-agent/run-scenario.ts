@@ -10,16 +10,11 @@ import { defaultTurnLimit, maxModelCallsOf } from '../kit/scenario.ts'
 import type { ModelSource, Scenario } from '../kit/scenario.ts'
 import { modelName } from '../kit/simulated-model/habits.ts'
 import { createSimulatedModel } from '../kit/simulated-model/simulated-model.ts'
-import type { Tool } from '../kit/tool.ts'
 import { runAgent } from './agent.ts'
 import type { AgentOptions } from './agent.ts'
 import { mechanismsFrom } from './mechanisms/from-switches.ts'
 import type { Switches } from './mechanisms/from-switches.ts'
-import { bookTicket } from './tools/book-ticket.ts'
-import { getAirQuality } from './tools/get-air-quality.ts'
-import { getWeather } from './tools/get-weather.ts'
-import { sendAlert } from './tools/send-alert.ts'
-import { createWriteFile } from './tools/write-file.ts'
+import { toolsFor } from './tools/offered.ts'
 
 export type RunSettings = {
   readonly scenario: Scenario
@@ -48,13 +43,6 @@ export const runScenario = async ({ scenario, seed, switches, write, warn }: Run
     warn,
   })
 }
-
-/** The fewer tools, the fewer ways off track: one that does something is there only where a scenario asks for it. */
-const toolsFor = ({ tools = [] }: Scenario): readonly Tool[] => [
-  getWeather,
-  getAirQuality,
-  ...[sendAlert, createWriteFile(), bookTicket].filter(({ name }) => tools.includes(name)),
-]
 
 // The SDK's own retries are off: a retry that nobody sees is a turn that nobody can explain.
 const modelFrom = (source: ModelSource, clock: Clock): Pick<AgentOptions, 'model' | 'client'> => {

@@ -237,6 +237,13 @@ const quotedRuns: readonly NamedRun[] = [
     on: ['refuse-truncated'],
     set: [`refuse-truncated.policy=${policy}`],
   })),
+  { name: 'three-at-once.refuse-truncated', scenario: 'three-at-once', on: ['refuse-truncated'] },
+  {
+    name: 'three-at-once.refuse-truncated-run-none',
+    scenario: 'three-at-once',
+    on: ['refuse-truncated'],
+    set: ['refuse-truncated.policy=run-none'],
+  },
   { name: 'cut-where-it-ends.none', scenario: 'cut-where-it-ends', on: [] },
   { name: 'cut-where-it-ends.refuse-truncated', scenario: 'cut-where-it-ends', on: ['refuse-truncated'] },
 

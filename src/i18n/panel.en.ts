@@ -44,7 +44,7 @@ export const panelEn = {
   'panel.does.roll-back':
     'Four rulers: out of form, declines to help, asked before, nothing gained. A turn that fails one is erased, given back and asked for again. At most 5 in a row.',
   'panel.does.undo-effects':
-    'When a step has run and failed, undoes what was done before and can be undone, the newest first, and rewrites the history by what came of it: undone, not undone, or unknown. Each result is undone at most once.',
+    'Takes back what was done, not the turn: when a step has run and failed, undoes what was done before and can be undone, the newest first, and rewrites the history by what came of it: undone, not undone, or unknown. Each result is undone at most once.',
   'panel.does.interrupt-stream':
     'Rules read along while it writes: at the first word that breaks one, the reply is cut, a reminder is left, and it starts again. At most 3 times a run, then it stands aside.',
   'panel.does.break-circuit':
@@ -217,6 +217,7 @@ export const panelEn = {
   'panel.scenario.malformed-json': 'Arguments that break off',
   'panel.scenario.says-the-same-again': 'Says the same thing again',
   'panel.scenario.half-a-file': 'Writes a file, cut in the middle',
+  'panel.scenario.three-at-once': 'Three cities at once, cut in the third',
   'panel.scenario.cut-where-it-ends': 'Complete, right at the limit',
   'panel.scenario.guesses-first': 'Answers from memory first',
   'panel.scenario.swears-off-guessing': 'Says that it will not guess',

@@ -42,7 +42,7 @@ export const panelZhCN = {
   'panel.does.roll-back':
     '四把尺子：没按格式写、不肯帮忙、查过的又查、工具什么也没给。有一把不过，就抹掉这一轮重问，轮数退还。接连最多 5 回。',
   'panel.does.undo-effects':
-    '有一步跑了却失败，就把先前办成、又能撤销的事逐件撤销，后办的先撤；撤成、没撤成、不知道，历史里照实改写。每个结果只撤一次。',
+    '收回的是办过的事，不是这一轮：有一步跑了却失败，就把先前办成、又能撤销的逐件撤销，后办的先撤；撤成、没撤成、不知道，历史里照实改写。每个结果只撤一次。',
   'panel.does.interrupt-stream':
     '它边写，规则边看：写到犯规的字眼，当场切断，留一句提醒，从头再写。一次运行最多切 3 回，用完就不管了。',
   'panel.does.break-circuit':
@@ -218,6 +218,7 @@ export const panelZhCN = {
   'panel.scenario.malformed-json': '参数没写完整',
   'panel.scenario.says-the-same-again': '一句话说了又说',
   'panel.scenario.half-a-file': '写文件，写到一半被截断',
+  'panel.scenario.three-at-once': '一口气查三座城，第三个被截断',
   'panel.scenario.cut-where-it-ends': '正好写完，也正好到上限',
   'panel.scenario.guesses-first': '还没查，先凭印象说',
   'panel.scenario.swears-off-guessing': '声明自己不会乱猜',

@@ -14,7 +14,7 @@ export const mechanismLinks = (
 
 const chapter = 'off-track'
 
-/** The others are practised on the chapter's own page. */
+/** The others are practised on the chapter's own page. A test holds them against what the mechanisms' pages say. */
 const drills: { readonly [mechanism: string]: string } = {
   'fix-tool-name': 'off-track/repair-names',
   'retry-in-place': 'off-track/label-fold-retry',

@@ -22,42 +22,31 @@ export const readsAfter = (part: Part, transcript: Transcript): Reads | null => 
   return takenBackIn(part) ? null : expectedReads(part, transcript)
 }
 
-const expectedReads = ({ steps }: Part, transcript: Transcript): Reads | null => {
+const expectedReads = (part: Part, transcript: Transcript): Reads | null => {
+  const added = addedBy(part, transcript)
+  if (!added) return null
+  const before = transcript.requests.at(-1)?.asked.event.messages ?? []
+  const messages: readonly ReadMessage[] = [
+    ...before.map((message) => ({ message, state: 'known' as const })),
+    ...added.map((message) => ({ message, state: 'new' as const })),
+  ]
+  return { kind: 'expected', messages: messages.map((read) => rewritten(read, part.steps)) }
+}
+
+/** What a part adds to the history. Null: not known yet, or nothing, as the run ends with it. */
+const addedBy = ({ steps }: Part, transcript: Transcript): readonly Message[] | null => {
   const reply = steps.find((step) => step.kind === 'exchange')?.answered?.event.message
   if (!reply) return null
-  if (callsIn(reply).length === 0) return expectedAfterRemark(reply, steps, transcript)
+  if (callsIn(reply).length === 0) {
+    // A reply without calls ends the run, unless a mechanism has said something to it.
+    const remark = interventionsIn(steps).find(({ what }) => what === 'asked-again')?.after
+    return typeof remark === 'string' ? [reply, { role: 'user', content: remark }] : null
+  }
   const calls = steps.filter((step) => step.kind === 'call')
   const results = calls.flatMap(({ callId, outcome }): Message[] =>
     outcome.kind === 'pending' ? [] : [{ role: 'tool', tool_call_id: callId, content: outcome.result }],
   )
-  const kept = { ...reply, tool_calls: inHistory(callsIn(reply), calls, transcript) }
-  const before = transcript.requests.at(-1)?.asked.event.messages ?? []
-  return {
-    kind: 'expected',
-    messages: [
-      ...before.map((message) => rewritten({ message, state: 'known' }, steps)),
-      ...[kept, ...results].map((message) => rewritten({ message, state: 'new' }, steps)),
-    ],
-  }
-}
-
-/** A reply without calls ends the run, unless a mechanism has said something to it. */
-const expectedAfterRemark = (
-  reply: Message,
-  steps: Part['steps'],
-  { requests }: Transcript,
-): Reads | null => {
-  const remark = interventionsIn(steps).find(({ what }) => what === 'asked-again')?.after
-  if (typeof remark !== 'string') return null
-  const before = requests.at(-1)?.asked.event.messages ?? []
-  const said: readonly Message[] = [reply, { role: 'user', content: remark }]
-  return {
-    kind: 'expected',
-    messages: [
-      ...before.map((message): ReadMessage => ({ message, state: 'known' })),
-      ...said.map((message): ReadMessage => ({ message, state: 'new' })),
-    ],
-  }
+  return [{ ...reply, tool_calls: inHistory(callsIn(reply), calls, transcript) }, ...results]
 }
 
 /** A result that a mechanism has put another one in place of since. */

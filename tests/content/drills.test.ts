@@ -125,6 +125,23 @@ const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])
   ...['refuse-truncated', 'refuse-truncated-run-none', 'refuse-truncated-stop'].map(
     (set) => ['calls-that-must-not-run', '| 没动 |', neverRuns(`half-a-file.${set}`, 'write_file')] as const,
   ),
+  [
+    'calls-that-must-not-run',
+    '一口气查三座城，断在第三个',
+    says('three-at-once.refuse-truncated', '"arguments":"{\\"city\\":\\""}') &&
+      scenario('three-at-once').question.startsWith('北京、西安、成都，'),
+  ],
+  [
+    'calls-that-must-not-run',
+    '轮读全',
+    ['北京现在', '西安现在', '成都现在'].every((word) => answers('three-at-once.refuse-truncated', word)),
+  ],
+  [
+    'calls-that-must-not-run',
+    '次，空屏',
+    answerOf('three-at-once.refuse-truncated-run-none') === null &&
+      neverRuns('three-at-once.refuse-truncated-run-none', 'get_weather'),
+  ],
   ['calls-that-must-not-run', '放宽只放一次', refuseTruncated({ policy: 'enlarge-once' }).cap.count === 1],
   ['calls-that-must-not-run', '一个字不少', says('cut-where-it-ends.none', '上海现在 24 ℃，多云。')],
   ['calls-that-must-not-run', '文件没动', neverRuns('cut-where-it-ends.refuse-truncated', 'write_file')],

@@ -7,6 +7,8 @@ import { ask as all } from '../../sandboxes/take-home/all.loop.ts'
 import { ask as bare, runTool } from '../../sandboxes/take-home/bare-loop.ts'
 import type { Question, Tool } from '../../sandboxes/take-home/bare-loop.ts'
 import { ask as interrupting } from '../../sandboxes/take-home/interrupt-stream.loop.ts'
+import { ask as concluding } from '../../sandboxes/take-home/last-words.loop.ts'
+import { ask as guarding } from '../../sandboxes/take-home/refuse-truncated.loop.ts'
 import { ask as retrying } from '../../sandboxes/take-home/retry-in-place.loop.ts'
 
 // Replies and tools of a kind that no situation of ours has, but somebody's endpoint and somebody's code do.
@@ -125,6 +127,19 @@ describe('what a tool may do', () => {
     const result = await runTool([weather(() => Promise.reject(error))], 'get_weather', '{}')
 
     expect(result).toEqual({ ok: false, text: 'busy', kind: 'tool', retryable: true })
+  })
+})
+
+describe('a text that was cut', () => {
+  const half = cut({ content: '北京 2' })
+
+  it.each<[string, Ask, readonly Reply[]]>([
+    ['refuse-truncated', guarding, [half]],
+    ['last-words, of an answer', concluding, [half]],
+    ['last-words, of the last words', concluding, [{ content: null }, half]],
+    ['all', all, [half, half, half]],
+  ])('is not read for a whole one: %s', async (_, ask, replies) => {
+    expect((await put(ask, replies)).answer).toBe('北京 2… [cut off at the length limit]')
   })
 })
 

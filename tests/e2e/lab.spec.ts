@@ -69,7 +69,7 @@ for (const [device, viewport] of [
       await range.press('ArrowLeft')
 
       await expect(range).toBeInViewport({ ratio: 1 })
-      const last = shown(lab).last().locator('.transcript-happened > ol > li').last()
+      const last = shown(lab).last().locator('.transcript-gutter, .transcript-happened > ol > li').last()
       await expect(last).toBeInViewport({ ratio: 1 })
       const [bar, row] = await Promise.all([lab.locator('.panel-scrub').boundingBox(), last.boundingBox()])
       expect(row!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height)

@@ -2,9 +2,12 @@ import { runHere } from '../../bin/sandbox/run-here.ts'
 import { loadScenario } from '../../bin/sandbox/scenario-file.ts'
 import type { EventLine, RunFinished } from '../../sandboxes/kit/events.ts'
 import type { Scenario } from '../../sandboxes/kit/scenario.ts'
+import { parseLine } from '../../src/protocol/parse.ts'
 import { judge } from '../../src/sandbox/judge.ts'
 import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
 import { parseSettings } from '../../src/sandbox/settings.ts'
+import { measure } from '../../src/transcript/measure.ts'
+import { reduceAll } from '../../src/transcript/reduce.ts'
 
 export type AgentRun = {
   readonly lines: readonly string[]
@@ -37,6 +40,10 @@ export const eventsOfType = <Type extends EventLine['type']>(
   type: Type,
 ): readonly Extract<EventLine, { readonly type: Type }>[] =>
   events.filter((event): event is Extract<EventLine, { readonly type: Type }> => event.type === type)
+
+/** What stands in the file that the run wrote; '' when it wrote none. */
+export const writtenBy = ({ lines }: AgentRun): string =>
+  String(measure(reduceAll(lines.map(parseLine)), 'written') ?? '')
 
 const scenarioOf = (scenario: string | Scenario): Scenario => {
   if (typeof scenario !== 'string') return scenario

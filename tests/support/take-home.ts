@@ -8,10 +8,7 @@ import { createSimulatedModel } from '../../sandboxes/kit/simulated-model/simula
 import type { Run, Tool } from '../../sandboxes/kit/tool.ts'
 import type { Question, Tool as HomeTool } from '../../sandboxes/take-home/bare-loop.ts'
 import { admitCall } from '../../sandboxes/weather-agent/admit-call.ts'
-import { bookTicket } from '../../sandboxes/weather-agent/tools/book-ticket.ts'
-import { getAirQuality } from '../../sandboxes/weather-agent/tools/get-air-quality.ts'
-import { getWeather } from '../../sandboxes/weather-agent/tools/get-weather.ts'
-import { createWriteFile } from '../../sandboxes/weather-agent/tools/write-file.ts'
+import { toolsFor } from '../../sandboxes/weather-agent/tools/offered.ts'
 
 export type HomeRun = {
   readonly answer: string | null
@@ -29,7 +26,7 @@ export const runAtHome = async (
 ): Promise<HomeRun> => {
   const loaded = loadScenario(scenarioId)
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problem))
-  const { question, model, tools: more = [], maxTokens, withdraw = [] } = loaded.scenario
+  const { question, model, maxTokens, withdraw = [] } = loaded.scenario
   if (!('habits' in model)) throw new Error(`${scenarioId} has no model that answers another loop`)
   const answer = createSimulatedModel({ clock: createClock() })
   let [requests, toolRuns] = [0, 0]
@@ -55,12 +52,7 @@ export const runAtHome = async (
     }
     if (content !== undefined) written = append === true ? `${written}\n${String(content)}` : String(content)
   }
-  const offered = [
-    getWeather,
-    getAirQuality,
-    ...[bookTicket, createWriteFile()].filter(({ name }) => more.includes(name)),
-  ]
-  const tools = withFaults(offered, loaded.scenario).map((tool) => atHome(tool, onRun))
+  const tools = withFaults(toolsFor(loaded.scenario), loaded.scenario).map((tool) => atHome(tool, onRun))
   return {
     answer: await ask({
       client,

@@ -67,6 +67,34 @@ describe('a comparison', () => {
   })
 })
 
+describe('a tool that is taken away', () => {
+  const gone = (tool: string, fromTurn: number, habits = '') => ({
+    withdraw: [{ tool, fromTurn }],
+    tools: ['send_alert', 'write_file'],
+    habits,
+  })
+
+  it.each(['', 'stubborn', 'sloppy'])('leaves the reading that it gave: %s', async (habits) => {
+    const run = await runAgentOn(asks('北京的空气质量指数是多少？', gone('get_air_quality', 2, habits)))
+
+    expect(run.end.answer).toBe('北京的空气质量指数是 86（中国标准）。')
+  })
+
+  it.each(['', 'stubborn'])('leaves the question that was asked: %s', async (habits) => {
+    const scenario = { ...gone('get_air_quality', 2, habits), ...fails('get_air_quality') }
+    const run = await runAgentOn(asks('北京的空气质量指数是多少？', scenario), { on: 'tool-states' })
+
+    expect(eventsOfType(run, 'tool.called').map(({ name }) => name)).toEqual(['get_air_quality'])
+    expect(run.end.answer).toBe('抱歉，北京的空气质量这次没有查到。')
+  })
+
+  it('leaves what is missing missing, beside what was read', async () => {
+    const run = await runAgentOn(asks('请连着查四次北京的气温。', gone('get_weather', 3, 'stubborn')))
+
+    expect(run.end.answer).toBe('北京的读数依次是 21、21 ℃。其余几次没有查到。')
+  })
+})
+
 describe('a similar name that an error mentions', () => {
   it('is nothing that was asked about', async () => {
     const answer = await answerTo('吉首和吉林哪个更冷？', '', 'instructive-errors')

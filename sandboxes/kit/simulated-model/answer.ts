@@ -71,12 +71,14 @@ const wantsOf = (conversation: Conversation, goals: readonly Goal[], habits: Hab
     (topics.length > 0 ? topics : [null]).map((topic) => ({
       subject,
       topic,
-      calls: callsAbout(subject, calls, habits).filter(
-        ({ name }) => topic === null || topics.length === 1 || topic.words.test(name),
-      ),
+      calls: callsAbout(subject, calls, habits).filter(({ name }) => servesTopic(name, topic, topics)),
     })),
   )
 }
+
+/** A tool whose name speaks of no topic may have been asked about the only one. */
+const servesTopic = (name: string, topic: Topic | null, topics: readonly Topic[]): boolean =>
+  topic === null || topic.words.test(name) || (topics.length === 1 && topicsIn(name).length === 0)
 
 /** Who took a similar name for the one that was meant reports its reading as if it were the right one. */
 const callsAbout = (subject: string, calls: readonly PastCall[], { extra }: Habits): readonly PastCall[] => {

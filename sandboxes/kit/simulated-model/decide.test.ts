@@ -134,3 +134,19 @@ describe('what the client demands', () => {
     expect(decided([both], 'calls-in-parallel', { mayCallInParallel: false }).calls).toHaveLength(1)
   })
 })
+
+describe('a question that no tool on the list speaks of', () => {
+  it.each([
+    ['search', 'Searches the web', [{ name: 'search', arguments: '{"city":"Oslo"}' }]],
+    ['get_air', 'Air quality of a city', []],
+    ['send_alert', 'Warns everybody in a city', []],
+  ])('is asked of %s only where that may know of anything', (name, description, calls) => {
+    expect(decided([question], 'obliging', { offers: [offer(name, description)] }).calls).toEqual(calls)
+  })
+
+  it('is not answered with what another tool has told of the same place', () => {
+    const told = [question, ...called('a', 'get_air_quality', 'Oslo', '{"aqi":86}')]
+
+    expect(decided(told, 'stubborn', { offers: [air] }).content).not.toContain('86')
+  })
+})

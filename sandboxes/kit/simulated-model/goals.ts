@@ -39,18 +39,25 @@ const distinct = (goals: readonly Goal[]): readonly Goal[] => {
   return goals.filter((goal, index) => goals.findIndex((other) => call(other) === call(goal)) === index)
 }
 
-/** For each topic the first tool that speaks of it; without a topic the tool that shares most words with the question. */
+/** For each topic the first tool that speaks of it; else the one that shares most words with the question. */
 const relevant = (question: string, offers: readonly ToolOffer[]): readonly ToolOffer[] => {
-  const onTopic = topicsIn(question).flatMap(({ words }) =>
+  const topics = topicsIn(question)
+  const onTopic = topics.flatMap(({ words }) =>
     offers.filter((offer) => words.test(textOf(offer))).slice(0, 1),
   )
   if (onTopic.length > 0) return [...new Set(onTopic)].filter((tool) => canAnswer(tool, question))
   if (isGreeting(question)) return []
   const words = wordsIn(question)
-  const ranked = offers.map((offer) => ({ offer, hits: wordsIn(textOf(offer)).intersection(words).size }))
+  const possible = topics.length > 0 ? offers.filter(mayKnowOfAnything) : offers
+  const ranked = possible.map((offer) => ({ offer, hits: wordsIn(textOf(offer)).intersection(words).size }))
   const [best] = ranked.sort((a, b) => b.hits - a.hits)
   return best && (best.hits > 0 || givesSomethingTo(best.offer, question)) ? [best.offer] : []
 }
+
+/** What speaks of another topic, or does something, gives no reading of the one that is asked for. */
+const mayKnowOfAnything = (tool: ToolOffer): boolean =>
+  topicsIn(textOf(tool)).length === 0 &&
+  !/^(send|write|book|buy|order|reserve|delete|create|update|post)/i.test(tool.function.name)
 
 /** A tool that knows a place's present weather knows nothing of tomorrow's, and nothing without a place. */
 const canAnswer = (tool: ToolOffer, question: string): boolean =>

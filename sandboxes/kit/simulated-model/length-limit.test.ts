@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseJson } from '../call.ts'
 import { estimateTokens } from '../tokens.ts'
 import { cutAt } from './length-limit.ts'
 
@@ -45,12 +44,18 @@ describe('the length limit', () => {
     )
   })
 
-  it('closes what it can so that it parses', () => {
-    const limits = Array.from({ length: 12 }, (_, index) => index + 4)
-    const parsed = limits
-      .flatMap((limit) => cutAt(limit, reply(null, half), true).calls)
-      .filter((call) => parseJson(call.arguments) !== undefined)
-
-    expect(parsed.length).toBeGreaterThan(6)
+  it.each([
+    ['nothing', 2, half, ''],
+    ['an object before its first value', 4, half, '{"path":'],
+    ['an object in its first text', 5, half, '{"path":"a.t"}'],
+    ['an object after a comma', 6, half, '{"path":"a.txt",'],
+    ['an object in a name', 8, half, '{"path":"a.txt","content'],
+    ['an object before a text', 9, half, '{"path":"a.txt","content":""}'],
+    ['an object in its last text', 14, half, '{"path":"a.txt","content":"北京上海广"}'],
+    ['a whole one', 16, half, half],
+    ['a list in its last text', 6, '{"cities":["北京上海"]}', '{"cities":["北"]}'],
+    ['a list in a number, which is another number', 6, '{"years":[2026,2027]}', '{"years":[2026,2]}'],
+  ])('closes, or leaves, %s', (_what, limit, text, left) => {
+    expect(cutAt(limit, reply(null, text), true).calls.map((call) => call.arguments)).toEqual([left])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventsOfType, runAgentOn } from '../../../tests/support/agent-run.ts'
 import type { AgentRun } from '../../../tests/support/agent-run.ts'
-import { ofType, runLoop, says } from '../../../tests/support/loop-run.ts'
+import { calls, ofType, runLoop, says } from '../../../tests/support/loop-run.ts'
 import { interruptStream } from './interrupt-stream.ts'
 
 const cuts = (run: AgentRun) => eventsOfType(run, 'mechanism.intervened').filter(({ what }) => what === 'cut')
@@ -46,6 +46,15 @@ describe('interrupt-stream', () => {
 
     expect(cuts(run).map(({ reason }) => reason.code)).toEqual(['misspells_city'])
     expect(run.counts).toBe('2 / 1 / 0')
+  })
+
+  it('keeps on record all that it cut, words and calls', async () => {
+    const script = [{ ...calls('{"citys":"北京"}'), content: '我查一下。' }, says('好')]
+    const events = await runLoop({ script, mechanisms: [interruptStream({ oncePerRule: false })] })
+
+    expect(ofType(events, 'mechanism.intervened').map(({ before }) => before)).toEqual([
+      ['我查一下。', { name: 'get_weather', arguments: expect.stringContaining('{"citys"') }],
+    ])
   })
 
   it('cuts also who says that it will not guess, three times and no more', async () => {

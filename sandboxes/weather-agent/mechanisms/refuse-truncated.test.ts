@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { loadScenario } from '../../../bin/sandbox/scenario-file.ts'
-import { eventsOfType, runAgentOn } from '../../../tests/support/agent-run.ts'
+import { eventsOfType, runAgentOn, writtenBy } from '../../../tests/support/agent-run.ts'
 import type { AgentRun } from '../../../tests/support/agent-run.ts'
 import { calls, ofType, runLoop, says } from '../../../tests/support/loop-run.ts'
 import type { ScriptedReply } from '../../kit/scenario.ts'
 import type { Effect } from '../../kit/tool.ts'
 import { getWeather } from '../tools/get-weather.ts'
+import { createWriteFile } from '../tools/write-file.ts'
 import { refuseTruncated } from './refuse-truncated.ts'
 import type { RefuseTruncatedParameters } from './refuse-truncated.ts'
 
@@ -65,6 +66,49 @@ describe('a reply that was cut', () => {
     expect(ofType(events, 'mechanism.intervened').map(({ what }) => what)).toEqual(['erased', 'stopped'])
     expect(runs(events)).toBe(0)
     expect(ofType(events, 'run.finished')).toMatchObject([{ reason: 'output_truncated' }])
+  })
+})
+
+describe('several calls in one reply that was cut', () => {
+  const both: ScriptedReply = {
+    content: null,
+    toolCalls: [
+      { name: 'get_weather', arguments: '{"city":"北京"}' },
+      { name: 'write_file', arguments: '{"path":"weather.txt","content":"北"}' },
+    ],
+    finishReason: 'length',
+  }
+  const deeds = async (policy: Policy): Promise<readonly string[]> => {
+    const events = await runLoop({
+      script: [both, says('好')],
+      tools: [getWeather, createWriteFile()],
+      mechanisms: [refuseTruncated({ policy })],
+    })
+    return events.flatMap((event) =>
+      event.type === 'tool.called'
+        ? [`runs ${event.name}`]
+        : event.type === 'mechanism.intervened'
+          ? [`${event.what} ${event.target.name ?? ''}`]
+          : [],
+    )
+  }
+
+  it('lose by default only what can’t be undone', async () => {
+    expect(await deeds('refuse-irreversible')).toEqual(['runs get_weather', 'refused write_file'])
+  })
+
+  it('all stay undone where none may run', async () => {
+    expect(await deeds('run-none')).toEqual(['refused get_weather', 'refused write_file'])
+  })
+
+  it.each<[Policy, string, string]>([
+    ['refuse-irreversible', '3 / 3 / 0', 'reading'],
+    ['run-none', '8 / 0 / 24', 'empty'],
+  ])('make the difference for the user: under %s', async (policy, counts, screen) => {
+    const set = `refuse-truncated.policy=${policy}`
+    const run = await runAgentOn('three-at-once', { on: 'refuse-truncated', set })
+
+    expect([run.counts, run.screen]).toEqual([counts, screen])
   })
 })
 
@@ -145,9 +189,5 @@ it('refuses also what happened to be complete, since nobody can tell', async () 
 
 /** The cities that stand in the file at the end. */
 function citiesWritten(run: AgentRun): string {
-  const texts = eventsOfType(run, 'tool.called').flatMap(({ name, args }) =>
-    name === 'write_file' ? [JSON.stringify(args)] : [],
-  )
-  const last = texts.reduce((file, text) => (text.includes('"append":true') ? file + text : text), '')
-  return (last.match(/北京|上海|广州|成都/g) ?? []).join('')
+  return (writtenBy(run).match(/北京|上海|广州|成都/g) ?? []).join('')
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { eventsOfType, runAgentOn } from '../../../tests/support/agent-run.ts'
+import { eventsOfType, runAgentOn, writtenBy } from '../../../tests/support/agent-run.ts'
 import type { AgentRun } from '../../../tests/support/agent-run.ts'
-import { isObject } from '../../kit/canonical-json.ts'
 import { cities } from '../tools/cities.ts'
 import { mechanismCatalog, trials } from './catalog.ts'
 import type { MechanismId, Trial } from './catalog.ts'
@@ -62,18 +61,11 @@ function worth(run: AgentRun): number {
   if (end.answer === null) return 1
   if (question.includes('火车票')) return worthOfTickets(run, citiesIn(question).length)
   const isWritten = end.answer.startsWith('已经写进')
-  const told = ((isWritten ? fileAfter(events) : end.answer).match(/\d+/g) ?? []).map(Number)
+  const told = ((isWritten ? writtenBy(run) : end.answer).match(/\d+/g) ?? []).map(Number)
   const right = rightNumbers(question)
   if (told.some((number) => !right.includes(number))) return 0
   if (isWritten && right.some((number) => !told.includes(number))) return 0
   return 2 + right.filter((number) => told.includes(number)).length
-}
-
-function fileAfter(events: AgentRun['events']): string {
-  return events.reduce((text, event) => {
-    if (event.type !== 'tool.called' || event.name !== 'write_file' || !isObject(event.args)) return text
-    return (event.args['append'] === true ? `${text}\n` : '') + String(event.args['content'])
-  }, '')
 }
 
 /** All of them, else none: some are what the user did not want. */
