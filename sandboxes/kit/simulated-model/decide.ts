@@ -10,7 +10,7 @@ import type { Goal } from './goals.ts'
 import type { Habits } from './habits.ts'
 import { writeFirstCall } from './slips.ts'
 import { isCallWith, suggestedArguments } from './suggestion.ts'
-import { isWriting, writeDown } from './writing.ts'
+import { isWriting, saysTooLong, writeDown } from './writing.ts'
 
 export type Decision = {
   readonly content: string | null
@@ -48,7 +48,8 @@ export const decide = (conversation: Conversation, habits: Habits, random: () =>
     const answer = composeAnswer({ ...conversation, calls: looked }, goals, habits, random)
     return writeDown(answer, conversation) ?? answer
   }
-  const isParallel = habits.extra.has('calls-in-parallel') && mayCallInParallel && steps.length > 0
+  const isParallel =
+    habits.extra.has('calls-in-parallel') && mayCallInParallel && steps.length > 0 && !calls.some(saysTooLong)
   return {
     content: saidBesides(first, conversation, habits),
     calls: (isParallel ? steps : [first]).map(({ call }) => call),
@@ -128,6 +129,7 @@ const nextStep = (
     case 'counted-failure':
       return insist(latest, habits, random, 'counted-failure')
     case 'instructive-refusal':
+      if (saysTooLong(latest)) return again(latest, 'writes-in-parts')
       return insist(latest, habits, random, 'instructive-refusal')
     case 'wrong-call':
       return correct(goal, latest, habits) ?? again(latest, 'repeats-wrong-call')

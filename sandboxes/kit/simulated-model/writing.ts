@@ -19,7 +19,7 @@ export const writeDown = (
   const made = calls.filter(isWriting)
   const latest = made.at(-1)
   const tool = offers.find((offer) => ['path', 'content'].every((name) => parametersOf(offer).has(name)))
-  const timesTooLong = made.filter(({ result }) => saysTooLong.test(result)).length
+  const timesTooLong = made.filter(saysTooLong).length
   const kept = made.filter(({ verdict }) => verdict === 'success').map(contentOf)
   const parts = report.content.split(/(?<=。|[.!?] )/)
   const left = timesTooLong > 0 ? parts.filter((part) => !kept.join('').includes(part)) : parts
@@ -45,7 +45,8 @@ export const isWriting = ({ rawArguments }: PastCall): boolean => /"path":.*"con
 const fileIn = (question: string): string | undefined =>
   /(?:[写记存][进到入]|\b(?:in)?to) ?([\w-]+\.\w+)/.exec(question)?.[1]
 
-const saysTooLong = /分几次|in (smaller )?parts/
+/** Its reply was cut: less at a time is wanted, not something else. */
+export const saysTooLong = ({ result }: PastCall): boolean => /分几次|in (smaller )?parts/.test(result)
 
 const contentOf = ({ args }: PastCall): string =>
   isObject(args) && typeof args['content'] === 'string' ? args['content'] : ''

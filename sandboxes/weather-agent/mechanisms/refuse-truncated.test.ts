@@ -104,6 +104,8 @@ describe('several calls in one reply that was cut', () => {
   it.each<[Policy, string, string]>([
     ['refuse-irreversible', '3 / 3 / 0', 'reading'],
     ['run-none', '8 / 0 / 24', 'empty'],
+    // Told to write less, it asks for one at a time.
+    ['ask-for-less', '5 / 3 / 3', 'reading'],
   ])('make the difference for the user: under %s', async (policy, counts, screen) => {
     const set = `refuse-truncated.policy=${policy}`
     const run = await runAgentOn('three-at-once', { on: 'refuse-truncated', set })
