@@ -7,6 +7,8 @@ import { experiments } from '../../sandboxes/weather-agent/experiments.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { messagesFor } from '../../src/i18n/messages.ts'
 import type { WordText } from '../../src/lesson/blocks.ts'
+import { comparisons, type ComparisonId } from '../../src/lesson/comparisons.ts'
+import { forkFigures } from '../../src/lesson/fork-figures.ts'
 import { glossary, glossaryEntry } from '../../src/lesson/glossary.ts'
 import { attribute } from '../../src/lesson/lesson-tree.ts'
 import { labelledPairs } from '../../src/lesson/parroting/pairs.ts'
@@ -17,6 +19,7 @@ import { scoreText } from '../../src/lesson/score-text.ts'
 import { examSettingIds } from '../../src/sandbox/exam/exam-settings.ts'
 import type { ExamRun } from '../../src/sandbox/exam/grid.ts'
 import { examTasks } from '../../src/sandbox/exam/tasks.ts'
+import { forkOf } from '../../src/transcript/fork.ts'
 import { measure, type Measurable } from '../../src/transcript/measure.ts'
 import { project } from '../../src/transcript/project.ts'
 import { reduceAll } from '../../src/transcript/reduce.ts'
@@ -57,6 +60,15 @@ export function createShownWords(root: string): (locale: Locale) => WordText {
       [setting, ...tasks.map((task) => `${task} ${scoreText(marks(), { of: setting, task, locale })}`)].join(
         ' ',
       )
+    const comparison = (id: string): string => {
+      // As its own name says: which there are is checked with the lesson.
+      const names = comparisons[id as ComparisonId]
+      const fork = forkOf({ a: recording(names.a), b: recording(names.b) })
+      if (!fork) return id
+      const sides = [fork.sides.a, fork.sides.b]
+      const told = sides.flatMap((side) => [...forkFigures(side, locale), side.screen.text ?? ''])
+      return [...fork.calls, ...told].join('\n')
+    }
     const panel = (id: string): string => {
       const experiment = experiments.find((one) => one.id === id)
       return experiment ? [id, ...experiment.switches, run(experiment.runs[0]!.run)].join('\n') : id
@@ -76,6 +88,8 @@ export function createShownWords(root: string): (locale: Locale) => WordText {
           return `${of('file')} ${of('symbol')}\n${quoteSymbol(read(sourcePath(of('file'))), of('symbol')) ?? ''}`
         case 'Transcript':
           return `${of('run')}\n${run(of('run'), attribute(word, 'turns'))}`
+        case 'Compare':
+          return comparison(of('of'))
         case 'Experiment':
           return panel(of('id'))
         case 'Exam':

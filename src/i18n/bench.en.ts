@@ -1,4 +1,5 @@
 import type { BenchMessages } from './bench.zh-CN.ts'
+import { plural } from './format.ts'
 
 export const benchEn = {
   'parroting.title': 'The parroting bench: do two sentences count as one?',
@@ -44,4 +45,15 @@ export const benchEn = {
   'copying.numbers': 'The numbers of the curves',
   'copying.before': 'Slips before',
   'copying.cell': ({ share, malformed, calls }) => `${share} (${malformed} / ${calls})`,
+
+  'fork.step': ({ turn }) => `In turn ${turn} it wrote:`,
+  'fork.title': 'One failed step, two futures',
+  'fork.modelCalls': ({ count }) =>
+    `${count} ${plural('en', count, { one: 'request', other: 'requests' })} to the model`,
+  'fork.tokens': ({ count }) => `${count} tokens read and written`,
+  'fork.screen': 'The user sees:',
+  'fork.keep-or-erase.a': 'Kept in the history',
+  'fork.keep-or-erase.b': 'Turn erased',
+  'fork.instruct-or-describe.a': 'Described only',
+  'fork.instruct-or-describe.b': 'Worded as an instruction',
 } satisfies BenchMessages

@@ -1,4 +1,4 @@
-/** Words of the parroting bench and of the copying curves. The source of the keys: `bench.en.ts` must have each of them. */
+/** Words of the parroting bench, of the copying curves and of the comparisons. The source of the keys: `bench.en.ts` must have each of them. */
 export const benchZhCN = {
   'parroting.title': '复读识别台：两句话，算不算同一句？',
   'parroting.one': '它先说的',
@@ -41,6 +41,16 @@ export const benchZhCN = {
   'copying.numbers': '曲线上的数',
   'copying.before': '之前写错',
   'copying.cell': ({ share, malformed, calls }: CopyingCell) => `${share}（${malformed} / ${calls}）`,
+
+  'fork.step': ({ turn }: { readonly turn: number }) => `第 ${turn} 轮，它写了：`,
+  'fork.title': '同一步失败，两种下场',
+  'fork.modelCalls': ({ count }: { readonly count: number }) => `问模型 ${count} 次`,
+  'fork.tokens': ({ count }: { readonly count: string }) => `读写 ${count} 个词元`,
+  'fork.screen': '用户看到：',
+  'fork.keep-or-erase.a': '留在历史里',
+  'fork.keep-or-erase.b': '整轮抹掉',
+  'fork.instruct-or-describe.a': '只描述',
+  'fork.instruct-or-describe.b': '写成指令',
 }
 
 type CopyingFigures = {

@@ -2,6 +2,7 @@ import Basis from './Basis.astro'
 import Callout from './Callout.astro'
 import Choice from './Choice.astro'
 import Code from './Code.astro'
+import Compare from './Compare.astro'
 import CopyingCurves from './CopyingCurves.astro'
 import Exam from './Exam.astro'
 import Experiment from './Experiment.astro'
@@ -28,6 +29,7 @@ const components = {
   Callout,
   Choice,
   Code,
+  Compare,
   CopyingCurves,
   Exam,
   Experiment,

@@ -1,5 +1,6 @@
 import { examSettingIds } from '../sandbox/exam/exam-settings.ts'
 import { examTasks } from '../sandbox/exam/tasks.ts'
+import { comparisons } from './comparisons.ts'
 import { course } from './course.ts'
 import { isTermId } from './glossary.ts'
 import { measurables } from './measurables.ts'
@@ -88,6 +89,12 @@ export const words = {
       run: recording(),
       turns: optional(pattern(/^\d+(-\d+)?$/, 'a turn or a span of turns like 1-3')),
     },
+    block: 'figure',
+    content: 'nothing',
+  },
+  Compare: {
+    place: 'block',
+    attributes: { of: oneOf(Object.keys(comparisons)) },
     block: 'figure',
     content: 'nothing',
   },

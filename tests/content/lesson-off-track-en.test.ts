@@ -124,7 +124,6 @@ const recorded = {
 /** The table that sets describing beside instructing: the runs that its rows come from, left and right. */
 const tableRuns = [
   ['wrong-value.none', 'wrong-value.instructive-errors'],
-  ['invented-tool.none', 'invented-tool.instructive-errors'],
   ['always-timeout.break-circuit', 'always-timeout.instructive-errors+break-circuit'],
 ] as const
 

@@ -174,7 +174,6 @@ const recorded = {
 /** The table that sets describing beside instructing: the runs that its rows come from, left and right. */
 const tableRuns = [
   { described: 'wrong-value.none', instructed: 'wrong-value.instructive-errors' },
-  { described: 'invented-tool.none', instructed: 'invented-tool.instructive-errors' },
   {
     described: 'always-timeout.break-circuit',
     instructed: 'always-timeout.instructive-errors+break-circuit',

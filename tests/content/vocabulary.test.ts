@@ -47,7 +47,7 @@ describe('what a lesson may hold', () => {
 
   it('refuses HTML and unknown words', () => {
     expect(complaints('<Recpa of="loop" />\n')).toMatchInlineSnapshot(
-      `"lessons/test.mdx:1:1: expected a word of the vocabulary (Goals, Term, Callout, Quiz, Choice, Production, Basis, Judgement, Wrong, Recap, Map, Code, Transcript, Measure, Score, Flagging, Exam, ParrotingBench, CopyingCurves, FirstMinute, Experiment), found <Recpa>. See lessons/README.md"`,
+      `"lessons/test.mdx:1:1: expected a word of the vocabulary (Goals, Term, Callout, Quiz, Choice, Production, Basis, Judgement, Wrong, Recap, Map, Code, Transcript, Compare, Measure, Score, Flagging, Exam, ParrotingBench, CopyingCurves, FirstMinute, Experiment), found <Recpa>. See lessons/README.md"`,
     )
   })
 
