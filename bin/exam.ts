@@ -14,6 +14,8 @@ import { takeExam } from './exam/take-exam.ts'
 import { wordsIn } from './exam/words.ts'
 import { runHere } from './sandbox/run-here.ts'
 
+const samePressMs = 1000
+
 const command = readExamCommand(process.argv.slice(2))
 const words = wordsIn(command.locale)
 
@@ -31,15 +33,13 @@ switch (command.kind) {
 async function take(exam: Exam): Promise<void> {
   const kept = exam.keep === null ? null : openKept(exam.keep, exam)
   if (kept && 'code' in kept) return fail(2, words.keepProblem(kept))
-  const stopping = new AbortController()
-  process.once('SIGINT', () => stopping.abort())
-  process.once('SIGTERM', () => stopping.abort())
+  const { signal } = stopping(() => exam.model !== null && console.error(words.stopping))
 
   let cause = ''
   const { runs, end } = await takeExam(exam, {
     done: kept?.runs ?? [],
     linesOf: (input) => runHere(input, (text) => (cause = text)),
-    signal: stopping.signal,
+    signal,
     onRun: (run, progress) => {
       kept?.add(run)
       if (exam.model !== null) console.error(words.progress(progress))
@@ -57,6 +57,22 @@ async function take(exam: Exam): Promise<void> {
   if (exam.model !== null) console.error(words.bill(billOf(runs, exam.price)))
   if (end === 'stopped') fail(130, words.stopped(exam))
   if (end === 'broken') fail(1, words.broken({ path: runs.length > 0 ? exam.keep : null, cause }))
+}
+
+/** The first press waits for the run under way, which may be paid for; a later one does not. `onFirst`: to be said meanwhile. */
+function stopping(onFirst: () => void): AbortController {
+  const controller = new AbortController()
+  let stoppedAt: number | null = null
+  const stop = (): void => {
+    if (stoppedAt === null) onFirst()
+    stoppedAt ??= performance.now()
+    // The terminal, npm and the launcher may all pass on the same press.
+    if (performance.now() - stoppedAt > samePressMs) process.exit(130)
+    controller.abort()
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  return controller
 }
 
 function billOf(runs: readonly PaidRun[], price: Exam['price']) {

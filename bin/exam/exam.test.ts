@@ -1,7 +1,10 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setbacksIn, meanOf } from '../../src/sandbox/exam/grid.ts'
 import type { Cell } from '../../src/sandbox/exam/grid.ts'
@@ -11,12 +14,13 @@ import { createModelAnswer } from '../model/answer.ts'
 import { listen } from '../site/listen.ts'
 import type { Listening } from '../site/listen.ts'
 
+const command = ['--disable-warning=ExperimentalWarning', resolve(import.meta.dirname, '../exam.ts')]
+
 const exam = (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly code: number; readonly out: string; readonly err: string }> =>
   new Promise((settle) => {
-    const command = ['--disable-warning=ExperimentalWarning', resolve(import.meta.dirname, '../exam.ts')]
     const options = { env: { ...process.env, ...env } }
     execFile(process.execPath, [...command, ...args], options, (error, out, err) =>
       settle({ code: error ? Number(error.code) : 0, out, err }),
@@ -142,6 +146,34 @@ describe('an exam that is kept in a file', () => {
     expect(again.out).toBe(whole.out)
     expect(kept).toEqual(lines)
     expect((await examKept(path)).out).toBe(whole.out)
+  })
+
+  it('hears a press that is passed on twice, keeps the run under way, and tells the bill', async () => {
+    const path = join(folder, 'pressed.jsonl')
+    const [asked, pressed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const answer = createModelAnswer()
+    const slow: RequestListener = (request, response) => {
+      asked.resolve()
+      void pressed.promise.then(() => answer(request, response))
+    }
+    const server = await listen(slow, { host: undefined, port: 0 })
+    const child = spawn(process.execPath, [...command, ...short, '--price', '1,1', '--keep', path], {
+      env: { ...process.env, OPENAI_BASE_URL: `${server.origin}/v1`, OPENAI_API_KEY: 'any' },
+    })
+    const ended = once(child, 'close')
+    await asked.promise
+
+    child.kill('SIGINT')
+    const [said] = (await once(child.stderr, 'data')) as [Buffer]
+    child.kill('SIGINT')
+    pressed.resolve()
+
+    const rest = await text(child.stderr)
+    expect(await ended).toEqual([130, null])
+    expect(String(said)).toBe('等这一次跑完就停；再按一次 Ctrl+C，马上停。\n')
+    expect(rest).toMatch(/^1 \/ 11 次\n读了 .*花费 .*\n停下了/)
+    expect(readFileSync(path, 'utf8').split('\n')).toHaveLength(2)
+    await server.stop(0)
   })
 
   it('does not take runs of other switches for its own', async () => {

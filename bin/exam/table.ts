@@ -1,6 +1,6 @@
 import { examEn } from '../../src/i18n/exam.en.ts'
 import { examZhCN } from '../../src/i18n/exam.zh-CN.ts'
-import { formatMean } from '../../src/i18n/format.ts'
+import { formatTenths } from '../../src/i18n/format.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { gridOf } from '../../src/sandbox/exam/grid.ts'
 import type { ExamRun } from '../../src/sandbox/exam/grid.ts'
@@ -26,7 +26,7 @@ export const tableOf = (runs: readonly ExamRun[], settings: readonly string[], l
   }
   const meanText = (setting: string): string => {
     const mean = meanOf(setting)
-    return mean === null ? '–' : t['exam.of']({ mean: formatMean(locale, mean), tasks: tasks.length })
+    return mean === null ? '–' : t['exam.of']({ mean: formatTenths(locale, mean), tasks: tasks.length })
   }
   const rows = [
     [t['exam.task'], ...settings.map(settingName)],

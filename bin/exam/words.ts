@@ -1,3 +1,4 @@
+import { formatCost, formatNumber } from '../../src/i18n/format.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { examSettingIds } from '../../src/sandbox/exam/exam-settings.ts'
 import { problemText } from '../agent/problem-text.ts'
@@ -42,7 +43,8 @@ const chinese = {
   }),
   progress: ({ done, all }: Progress) => `${done} / ${all} 次`,
   bill: ({ input, output, cost }: Bill) =>
-    `读了 ${input} token，写了 ${output}${cost === null ? '' : `，花费 ${cost.toFixed(4)}`}`,
+    `读了 ${formatNumber('zh-CN', input)} token，写了 ${formatNumber('zh-CN', output)}${cost === null ? '' : `，花费 ${formatCost('zh-CN', cost)}`}`,
+  stopping: '等这一次跑完就停；再按一次 Ctrl+C，马上停。',
   stopped: ({ model, keep: path }: Stopped) =>
     model === null
       ? '停下了。'
@@ -88,7 +90,8 @@ const english: ExamWords = {
   }),
   progress: ({ done, all }) => `${done} of ${all} runs`,
   bill: ({ input, output, cost }) =>
-    `${input} tokens read, ${output} written${cost === null ? '' : `, cost ${cost.toFixed(4)}`}`,
+    `${formatNumber('en', input)} tokens read, ${formatNumber('en', output)} written${cost === null ? '' : `, cost ${formatCost('en', cost)}`}`,
+  stopping: 'Stopping when this run is through; press Ctrl+C again to stop at once.',
   stopped: ({ model, keep: path }) =>
     model === null
       ? 'Stopped.'

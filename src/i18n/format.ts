@@ -8,9 +8,15 @@ export function formatNumber(locale: Locale, value: number): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
 }
 
-/** One digit behind the point, also where it is a nought: means stand in columns. */
-export function formatMean(locale: Locale, value: number): string {
+/** One digit behind the point, also where it is a nought, so that numbers can stand in columns. */
+export function formatTenths(locale: Locale, value: number): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return new Intl.NumberFormat(locale, digits).format(value)
+}
+
+/** In whatever currency; four digits behind the point, as a whole exam may cost less than a hundredth. */
+export function formatCost(locale: Locale, value: number): string {
+  const digits = { minimumFractionDigits: 4, maximumFractionDigits: 4 }
   return new Intl.NumberFormat(locale, digits).format(value)
 }
 

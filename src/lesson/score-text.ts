@@ -1,4 +1,4 @@
-import { formatMean } from '../i18n/format.ts'
+import { formatTenths } from '../i18n/format.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { cellsOf, meanOf, type ExamRun } from '../sandbox/exam/grid.ts'
 import { examTasks } from '../sandbox/exam/tasks.ts'
@@ -12,7 +12,7 @@ export function scoreText(marks: readonly ExamRun[], { of, task, locale }: Score
   if (task === undefined) {
     const mean = meanOf(cells, of, tasks)
     if (mean === null) throw new Error(`expected marks of every task under ${of}, found some only`)
-    return `${formatMean(locale, mean)} / ${tasks.length}`
+    return `${formatTenths(locale, mean)} / ${tasks.length}`
   }
   const cell = cells.find((one) => one.setting === of && one.task === task)
   if (!cell) throw new Error(`expected marks of ${task} under ${of}, found none`)

@@ -47,25 +47,37 @@ export const readAll = async (
   { begun, silentMs, onLimit }: Bounds,
 ): Promise<void> => {
   const sums = { lines: 0, bytes: 0 }
+  let heardAt = 0
   let silence: ReturnType<typeof setTimeout> | undefined
-  const startSilence = (): void => {
-    clearTimeout(silence)
-    silence = setTimeout(onLimit, silentMs, 'limit-time')
+  // Not one for each line: starting a timer takes a browser longer than reading a line.
+  const watch = (forMs: number): void => {
+    silence = setTimeout(() => {
+      const leftMs = heardAt + silentMs - performance.now()
+      if (leftMs > 0) watch(leftMs)
+      else onLimit('limit-time')
+    }, forMs)
   }
-  void begun.then(startSilence)
+  void begun.then(() => {
+    heardAt = performance.now()
+    watch(silentMs)
+  })
   for await (const line of lines) {
     sums.lines += 1
-    sums.bytes += utf8.encode(line).length + 1
+    sums.bytes += bytesIn(line) + 1
     if (sums.lines > limits.lines) onLimit('limit-lines')
     else if (sums.bytes > limits.bytes) onLimit('limit-bytes')
     else if (read.take(line)) {
       // Only an event is a sign of life: a loop that prints for ever is still a loop.
-      startSilence()
+      heardAt = performance.now()
     }
   }
   clearTimeout(silence)
 }
 
+/** In UTF-8. Lines of ours are ASCII, which is sooner seen than encoded. */
+const bytesIn = (line: string): number => (isAscii.test(line) ? line.length : utf8.encode(line).length)
+
+const isAscii = /^\p{ASCII}*$/u
 const utf8 = new TextEncoder()
 
 type Bounds = {

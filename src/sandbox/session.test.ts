@@ -201,6 +201,20 @@ describe('the limits of a run', () => {
     expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code: 'limit-time' } })
   })
 
+  it('count from the last sign of life', async () => {
+    const lines = recording('always-timeout.none').slice(0, 3)
+    const slow = lines.map((line) => `${prints([line])}\nawait new Promise((go) => setTimeout(go, 7000))`)
+    const session = aSession(`${slow.join('\n')}\n${waits}`)
+    const running = session.run()
+
+    await vi.advanceTimersByTimeAsync(14_000 + limits.silentMs - 100)
+    expect(session.getState().run).toMatchObject({ phase: 'running' })
+    await vi.advanceTimersByTimeAsync(200)
+
+    await running
+    expect(session.getState().run).toMatchObject({ phase: 'failed', problem: { code: 'limit-time' } })
+  })
+
   it('count from when the program begins: waiting for another one, which it says, is no silence', async () => {
     const runtime = createFakeRuntime()
     await runtime.mount({ 'other/main.ts': waits })

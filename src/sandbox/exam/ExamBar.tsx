@@ -1,3 +1,5 @@
+import { formatTenths } from '../../i18n/format.ts'
+import type { Locale } from '../../i18n/locales.ts'
 import { mechanismName } from '../../transcript/mechanism-message.ts'
 import { say } from '../../transcript/message.ts'
 import type { ExamWords } from './exam-names.ts'
@@ -39,7 +41,7 @@ export const ExamBar = ({ spec, state, actions, words }: ExamProps) => (
           <span>{words['exam.running'](state)}</span>
         </>
       )}
-      <span role="status">{noteOn(state, words)}</span>
+      <span role="status">{noteOn(state, words, spec.locale)}</span>
     </p>
   </>
 )
@@ -47,11 +49,11 @@ export const ExamBar = ({ spec, state, actions, words }: ExamProps) => (
 const runsIn = (spec: ExamSpec, { settings }: ExamState): number =>
   spec.tasks.length * settings.length * spec.seeds
 
-const noteOn = ({ phase, done, all, tookMs }: ExamState, words: ExamWords): string => {
+const noteOn = ({ phase, done, all, tookMs }: ExamState, words: ExamWords, locale: Locale): string => {
   if (phase === 'recorded') return words['exam.recorded']
   // The count stands beside it: read aloud at every run, it would drown everything else.
   if (phase === 'running') return words['exam.started']
-  const seconds = (tookMs / 1000).toFixed(1)
+  const seconds = formatTenths(locale, tookMs / 1000)
   if (phase === 'whole') return words['exam.whole']({ all, seconds })
   return words[phase === 'stopped' ? 'exam.stopped' : 'exam.broken']({ done, all })
 }

@@ -1,4 +1,4 @@
-import { formatMean } from '../../i18n/format.ts'
+import { formatTenths } from '../../i18n/format.ts'
 import { settingName, taskName } from './exam-names.ts'
 import type { ExamWords } from './exam-names.ts'
 import type { CellPlace } from './exam-state.ts'
@@ -10,7 +10,7 @@ type TableProps = ExamProps & { readonly tasks: readonly string[]; readonly grid
 /** Tasks by settings; what an exam that is under way has not reached yet keeps its earlier marks. */
 export const ExamTable = ({ spec, state, actions, words, tasks, grid }: TableProps) => {
   const meanText = (mean: number | null): string =>
-    mean === null ? '–' : words['exam.of']({ mean: formatMean(spec.locale, mean), tasks: tasks.length })
+    mean === null ? '–' : words['exam.of']({ mean: formatTenths(spec.locale, mean), tasks: tasks.length })
   return (
     <div class="exam-table" tabIndex={0} role="region" aria-label={words['exam.table']}>
       <table>

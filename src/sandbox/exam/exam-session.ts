@@ -45,9 +45,9 @@ export const createExamSession = (spec: ExamSpec, { examiners, now, soon }: Exam
     for (const listener of listeners) listener()
   }
 
-  /** One sitting for each task, so that the table fills from the top. */
-  const sittingsOf = (settings: readonly string[]): readonly (readonly Question[])[] =>
-    spec.tasks.map((task) =>
+  /** Task by task, so that the table fills from the top. */
+  const questionsOf = (settings: readonly string[]): readonly Question[] =>
+    spec.tasks.flatMap((task) =>
       settings.flatMap((setting) =>
         Array.from({ length: spec.seeds }, (_, index) => questionOf(task.id, setting, index + 1)),
       ),
@@ -70,7 +70,7 @@ export const createExamSession = (spec: ExamSpec, { examiners, now, soon }: Exam
     if (state.phase === 'running') return
     stopping = new AbortController()
     const { signal } = stopping
-    const sittings = sittingsOf(state.settings)
+    const questions = questionsOf(state.settings)
     const started = now()
     const before = [...state.earlier, ...state.runs]
     const made = new Map<string, ExamRun>()
@@ -79,7 +79,7 @@ export const createExamSession = (spec: ExamSpec, { examiners, now, soon }: Exam
       earlier: before.filter((run) => !made.has(keyOf(run))),
       done: made.size,
     })
-    change({ ...marks(), phase: 'running', all: sittings.flat().length, opened: null })
+    change({ ...marks(), phase: 'running', all: questions.length, opened: null })
     let isDue = false
     // Runs end faster than a page can draw.
     const drawSoon = (): void => {
@@ -97,7 +97,7 @@ export const createExamSession = (spec: ExamSpec, { examiners, now, soon }: Exam
       drawSoon()
     }
     const ready = await examiners().catch(unlessBroken)
-    const phase = ready ? await sitAll(sittings, { examiners: ready, signal, onMarked }) : 'broken'
+    const phase = ready ? await sitAll(questions, { examiners: ready, signal, onMarked }) : 'broken'
     change({ ...marks(), phase, tookMs: now() - started })
   }
 

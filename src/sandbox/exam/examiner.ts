@@ -76,7 +76,10 @@ export const sit = async (
 /** Beside the sandbox's own `main.ts`, which makes one run. */
 const entry = 'weather-agent/exam.ts'
 
-/** What `main.ts` does, for each question in turn. Nobody watches a run: its lines leave the worker together, as one message. */
+/**
+ * What `main.ts` does, for each question in turn. Nobody watches a run: lines leave the worker together, and more often than
+ * the table is drawn they need not.
+ */
 const programOf = (questions: readonly Question[]): string => {
   const inputs = questions.map(({ input: { scenario, seed, settings } }) => ({
     scenario,
@@ -89,14 +92,21 @@ const programOf = (questions: readonly Question[]): string => {
     // As a text, so that no name in it can mean anything to JavaScript.
     `const questions = JSON.parse(${JSON.stringify(JSON.stringify(inputs))})`,
     'const warn = (text) => console.error(text)',
+    'let lines = []',
+    'let printedAt = performance.now()',
     'for (const question of questions) {',
-    '  const lines = []',
     '  await runScenario({ ...question, write: (line) => lines.push(line), warn })',
+    `  if (question !== questions.at(-1) && performance.now() < printedAt + ${printedEveryMs}) continue`,
     "  console.log(lines.join('\\n'))",
+    '  lines = []',
+    '  printedAt = performance.now()',
     '}',
     '',
   ].join('\n')
 }
+
+/** By a trace, a message to the page takes a third as long as a run. */
+const printedEveryMs = 50
 
 const eventsIn = (lines: readonly ParsedLine[]): readonly EventLine[] =>
   lines.flatMap((line) => (line.kind === 'event' ? [line.event] : []))
@@ -110,21 +120,21 @@ const markOf = ({ task, setting, seed }: Question, events: readonly EventLine[])
 
 type PoolOptions = SittingOptions & { readonly examiners: readonly ExaminerPorts[] }
 
-/** `broken`: a sitting came to no end though nobody stopped it. */
+/** `broken`: an examiner's program came to no end though nobody stopped it. */
 export type PoolEnd = 'whole' | 'stopped' | 'broken'
 
 /**
- * Deals the sittings to the examiners in turn, so that the first ones are made first. Each examiner makes all of its own in
- * one program. Those under way end with the first that breaks.
+ * Deals the questions one by one, so that the first ones are made first and no examiner has more of the long ones. Each
+ * examiner makes all of its own in one program. Those under way end with the first that breaks.
  */
 export const sitAll = async (
-  sittings: readonly (readonly Question[])[],
+  questions: readonly Question[],
   { examiners, signal, onMarked }: PoolOptions,
 ): Promise<PoolEnd> => {
   const breaking = new AbortController()
   const either = AbortSignal.any([signal, breaking.signal])
   const work = async (examiner: ExaminerPorts, index: number): Promise<void> => {
-    const own = sittings.filter((_, place) => place % examiners.length === index).flat()
+    const own = questions.filter((_, place) => place % examiners.length === index)
     if (own.length === 0) return
     if (!(await sit(own, examiner, { signal: either, onMarked }))) breaking.abort()
   }

@@ -24,6 +24,8 @@ const dictionaries: { readonly [L in Locale]: () => Promise<{ readonly words: Ex
 
 /** Brings the exam to life where it stands. */
 export const mountExam = async (host: HTMLElement): Promise<void> => {
+  // Whoever presses may find the frames ready; that there are none is told then.
+  examiners().catch(() => undefined)
   const written = host.querySelector('script[type="application/json"]')?.textContent
   const root = host.querySelector<HTMLElement>('[data-exam-root]')
   if (!written || !root) throw new Error('expected an exam with its specification, found neither')
