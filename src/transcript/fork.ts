@@ -1,10 +1,9 @@
 import { callCode } from './codes.ts'
 import type { Sides } from './compare-view.ts'
 import { compare } from './compare.ts'
-import { measure } from './measure.ts'
 import { callsIn } from './parts.ts'
 import { project } from './project.ts'
-import type { Transcript, Turn } from './transcript.ts'
+import type { EventOf, Transcript, Turn } from './transcript.ts'
 import type { ReadsView, ScreenView } from './view.ts'
 
 /** Two runs that are the same up to one reply of the model, and what was made of it on each side. */
@@ -29,13 +28,13 @@ export type ForkSide = {
 
 /** Null where the two do not part in a turn that both have, or one of them has not ended. */
 export const forkOf = ({ a, b }: Sides<Transcript>): Fork | null => {
-  const { divergence, turns, isWhole } = compare(a, b)
+  const { divergence, turns } = compare(a, b)
   const pair = turns.find(({ turn }) => turn === divergence?.turn)
-  if (!isWhole || !pair?.a || !pair.b) return null
+  if (!a.end || !b.end || !pair?.a || !pair.b) return null
   return {
     turn: pair.turn,
     calls: writtenIn(pair.a),
-    sides: { a: sideOf(a, pair.turn), b: sideOf(b, pair.turn) },
+    sides: { a: sideOf(a, a.end.event, pair.turn), b: sideOf(b, b.end.event, pair.turn) },
   }
 }
 
@@ -44,17 +43,9 @@ const writtenIn = ({ attempts }: Turn): readonly string[] => {
   return callsIn(reply).map((call) => callCode(call.function.name, call.function.arguments))
 }
 
-const sideOf = (run: Transcript, turn: number): ForkSide => {
-  const { turns, screen } = project(run, { detail: 'beginner', turns: { from: turn, to: turn } })
-  const number = (of: 'turns' | 'modelCalls' | 'inputTokens' | 'outputTokens' | 'simulatedMs'): number =>
-    Number(measure(run, of))
-  return {
-    reads: turns[0]?.parts[0]?.reads ?? null,
-    turns: number('turns'),
-    modelCalls: number('modelCalls'),
-    inputTokens: number('inputTokens'),
-    outputTokens: number('outputTokens'),
-    simulatedMs: number('simulatedMs'),
-    screen,
-  }
+const sideOf = (run: Transcript, { turns, metrics }: EventOf<'run.finished'>, turn: number): ForkSide => {
+  const view = project(run, { detail: 'beginner', turns: { from: turn, to: turn } })
+  const { modelCalls, inputTokens, outputTokens, simulatedMs } = metrics
+  const reads = view.turns[0]?.parts[0]?.reads ?? null
+  return { reads, turns, modelCalls, inputTokens, outputTokens, simulatedMs, screen: view.screen }
 }
