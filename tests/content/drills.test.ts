@@ -65,6 +65,17 @@ const alwaysUndone = experiments.find(({ id }) => id === 'undo-refused')?.edit
 const triage = switches['tool-states']
 
 const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])[] = [
+  [
+    'roll-back',
+    '参数早就改叫 `city`，工具描述里的样例还写着 `town`',
+    scenario('stale-description').descriptions?.['get_weather']?.includes('{"town":') === true &&
+      Object.keys(getWeather.parameters.properties).join() === 'city',
+  ],
+  [
+    'roll-back',
+    '读到“缺少参数 city，不认识参数 town”',
+    says('stale-description.none', '缺少参数 city，不认识参数 town'),
+  ],
   ['repair-names', '一次运行最多改五回', fixToolName().cap.count === 5],
   ['going-in-circles', '最多拒五回', forbidSameTool(switches['forbid-same-tool']).cap.count === 5],
   ['going-in-circles', '同一个调用失败两次', limit === 2],

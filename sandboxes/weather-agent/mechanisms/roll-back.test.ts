@@ -181,12 +181,29 @@ describe('a model that never gets it right', () => {
     })
   })
 
-  it('makes the same fault again and again where nobody tells it, and is cured by reading of it', async () => {
-    const erased = await runAgentOn('malformed-json', { on: 'roll-back' })
-    const told = await runAgentOn('malformed-json')
+  it.each(['malformed-json', 'stale-description'])(
+    'makes the same fault again and again where nobody tells it, and is cured by reading of it: %s',
+    async (scenario) => {
+      const erased = await runAgentOn(scenario, { on: 'roll-back' })
+      const told = await runAgentOn(scenario)
 
-    expect([erased.end.reason, erased.screen]).toEqual(['rollback_limit_reached', 'empty'])
-    expect([told.counts, told.end.answer]).toEqual(['3 / 1 / 0', '北京现在 21 ℃，晴。'])
+      expect([erased.end.reason, erased.screen]).toEqual(['rollback_limit_reached', 'empty'])
+      expect([told.counts, told.end.answer]).toEqual(['3 / 1 / 0', '北京现在 21 ℃，晴。'])
+    },
+  )
+
+  it('makes none where the description shows what the parameters are called', async () => {
+    const model = { habits: ['follows-description'] }
+    const asShown = eventsOfType(await runAgentOn('stale-description'), 'tool.rejected')
+    const mended = await runAgentOn({
+      id: 'mended',
+      question: '北京现在多少度？',
+      descriptions: { get_weather: '查天气，参数写成 {"city": "城市名"}' },
+      model,
+    })
+
+    expect(asShown.map(({ rawArguments }) => rawArguments)).toEqual(['{"town":"北京"}'])
+    expect(mended.counts).toBe('2 / 1 / 0')
   })
 })
 
