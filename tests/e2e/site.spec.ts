@@ -102,6 +102,18 @@ test.describe('a quiz', () => {
     await expect(quiz.getByRole('status')).toHaveText('不对。')
     await expect(quiz.locator('details:visible')).toHaveCount(1)
   })
+
+  test('explains it still when the reader comes back to the page', async ({ page }) => {
+    await page.goto(lesson)
+    const quiz = page.locator('#fold-or-keep')
+    await quiz.getByRole('radio').first().check()
+
+    await page.goto('/zh-CN/glossary/')
+    await page.goBack()
+
+    await expect(quiz.getByRole('radio').first()).toBeChecked()
+    await expect(quiz.locator('details:visible')).toHaveCount(1)
+  })
 })
 
 test.describe('without JavaScript', () => {
