@@ -242,7 +242,10 @@ export const glossary = [
     id: 'fold-repeats',
     group: 'mechanism',
     term: { 'zh-CN': '重复报错合并', en: 'error folding' },
-    definition: { 'zh-CN': '同一句报错说全几遍，往后只留一句短的，注明第几次', en: 'The same error is told in full a few times, then in one short line with its number' },
+    definition: {
+      'zh-CN': '同一句报错说全几遍，往后只留一句短的，注明第几次',
+      en: 'The same error is told in full a few times, then in one short line with its number',
+    },
   },
   {
     id: 'roll-back',
