@@ -77,6 +77,7 @@ const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])
     says('stale-description.none', '缺少参数 city，不认识参数 town'),
   ],
   ['repair-names', '一次运行最多改五回', fixToolName().cap.count === 5],
+  ['going-in-circles', '改成“分三档”', panelZhCN['panel.value.by-tiers'].startsWith('分三档：')],
   ['going-in-circles', '最多拒五回', forbidSameTool(switches['forbid-same-tool']).cap.count === 5],
   ['going-in-circles', '同一个调用失败两次', limit === 2],
   ['going-in-circles', '同一个工具失败四次', 2 * limit === 4],
@@ -190,7 +191,7 @@ const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])
   ['missing-tool', '头一次就点了 `search_web`', says('invented-tool.none', 'search_web')],
   ['missing-tool', '8 轮里', (scenario('invented-tool').turnLimit ?? defaultTurnLimit) === 8],
   ['missing-tool', '说清了从来没有过', says('invented-tool.tool-states', '从来没有过')],
-  ['missing-tool', '处置一共五种', choicesOf('tool-states', 'invented') === 5],
+  ['missing-tool', '做法一共五种', choicesOf('tool-states', 'invented') === 5],
   ['missing-tool', '写错的，默认代它改对', triage.misspelled === 'repair'],
   ['missing-tool', '另两种，默认说清缘由', triage.withdrawn === 'feedback' && triage.invented === 'feedback'],
   ['missing-tool', '一次运行最多出手 5 回', toolStates(triage).cap.count === 5],
@@ -217,6 +218,10 @@ describe('a page below a lesson', () => {
 
   it.each(inChinese)('%s takes 1,500 Chinese characters at most', (path) => {
     expect(read(path).match(/\p{Script=Han}/gu)?.length).toBeLessThanOrEqual(1500)
+  })
+
+  it.each(inChinese)('%s keeps the word for the five dispositions to them', (path) => {
+    expect(read(path)).not.toMatch(/种处置|处置一共/)
   })
 
   it.each(inEnglish)('%s takes 1,200 words at most, none of them Chinese', (path) => {
