@@ -104,7 +104,7 @@ const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])
   [
     'calls-that-must-not-run',
     '文件里原来有昨天的五座城',
-    /昨天：北京[^，]*，上海[^，]*，广州[^，]*，成都/.test(
+    /昨天：(?:\p{Script=Han}+ \d+ ℃，){4}\p{Script=Han}+ \d+ ℃。/u.test(
       read('../sandboxes/weather-agent/tools/write-file.ts'),
     ),
   ],
