@@ -11,6 +11,7 @@ import { fixToolName } from '../../sandboxes/weather-agent/mechanisms/fix-tool-n
 import { forbidSameTool } from '../../sandboxes/weather-agent/mechanisms/forbid-same-tool.ts'
 import { interruptStream } from '../../sandboxes/weather-agent/mechanisms/interrupt-stream.ts'
 import { refuseTruncated } from '../../sandboxes/weather-agent/mechanisms/refuse-truncated.ts'
+import { rollBack } from '../../sandboxes/weather-agent/mechanisms/roll-back.ts'
 import { toolStates } from '../../sandboxes/weather-agent/mechanisms/tool-states.ts'
 import { undoEffects } from '../../sandboxes/weather-agent/mechanisms/undo-effects.ts'
 import { switches } from '../../sandboxes/weather-agent/switches.ts'
@@ -19,6 +20,7 @@ import { getWeather } from '../../sandboxes/weather-agent/tools/get-weather.ts'
 import { sendAlert } from '../../sandboxes/weather-agent/tools/send-alert.ts'
 import { createWriteFile } from '../../sandboxes/weather-agent/tools/write-file.ts'
 import { panelZhCN } from '../../src/i18n/panel.zh-CN.ts'
+import { examSeeds, examSettingIds, examSettings } from '../../src/sandbox/exam/exam-settings.ts'
 import { course, lessonPages } from '../../src/lesson/course.ts'
 import { lessonIdOfPath } from '../../src/lesson/lesson-id.ts'
 import { attribute, isElementNamed, textOf, walk, type LessonNode } from '../../src/lesson/lesson-tree.ts'
@@ -63,6 +65,9 @@ const choicesOf = (id: string, name: string): number | undefined => {
 }
 const alwaysUndone = experiments.find(({ id }) => id === 'undo-refused')?.edit
 const triage = switches['tool-states']
+const graded = examSettings(mechanismCatalog, 'by-retryability')['break-circuit']
+const erasedIn = (run: string): number =>
+  recording(run).filter((event) => event.type === 'mechanism.intervened' && event.what === 'erased').length
 
 const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])[] = [
   ['repair-names', '一次运行最多改五回', fixToolName().cap.count === 5],
@@ -77,6 +82,9 @@ const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])
     endings('polling.instructive-errors+forbid-same-tool').filter(({ readings }) => readings === 4).length >
       10,
   ],
+  ['roll-back', '8 轮够查完六座城吗', (scenario('six-cities').turnLimit ?? defaultTurnLimit) === 8],
+  ['roll-back', '接连抹 5 回', rollBack(switches['roll-back']).cap.count === 5],
+  ['roll-back', '接连抹了 5 回', erasedIn('malformed-json.roll-back') === 5],
   ['label-fold-retry', '最多跑三次', retrying.attempts === 3],
   ['label-fold-retry', '超过十五秒', retrying.totalMs === 15_000],
   ['label-fold-retry', '连错两次就不许再跑', limit === 2],
@@ -187,6 +195,11 @@ const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])
   ['missing-tool', '它一次也没去查', neverRuns('tool-taken-away.none', 'get_weather')],
   ['missing-tool', '`get_air_quality_us`', says('choice-in-tool-name.fix-arguments', 'get_air_quality_us')],
   ['missing-tool', '发了收不回', sendAlert.effect === 'final'],
+  ['exam', '四种配置', examSettingIds.length === 4],
+  ['exam', '每题跑三个种子', examSeeds === 3],
+  ['exam', '同样的调用失败两次就拦', limit === 2],
+  ['exam', '会好的给三次', graded?.['limitRetryable'] === 3],
+  ['exam', '不会好的给一次', graded?.['limitPermanent'] === 1],
 ]
 
 describe('a page below a lesson', () => {
