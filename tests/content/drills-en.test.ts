@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { defaultTurnLimit } from '../../sandboxes/kit/scenario.ts'
 import type { MechanismId } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
-import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
 import { switches } from '../../sandboxes/weather-agent/switches.ts'
-import { examSeeds, examSettingIds, examSettings } from '../../src/sandbox/exam/exam-settings.ts'
+import { examSeeds, examSettingIds } from '../../src/sandbox/exam/exam-settings.ts'
+import { choicesOf, erasedIn, gradedExam, turnLimitOf } from '../support/drill-facts.ts'
 import { capOf } from '../support/every-mechanism.ts'
-import { recording, scenario } from '../support/lesson-prose.ts'
+import { scenario } from '../support/lesson-prose.ts'
 
 // lessons.test.ts holds words, headings and recordings against the Chinese pages; what these type by hand is held here.
 
@@ -16,16 +15,8 @@ const writeFile = join(root, 'sandboxes/weather-agent/tools/write-file.ts')
 
 const { limit } = switches['break-circuit']
 const retrying = switches['retry-in-place']
-const graded = examSettings(mechanismCatalog, 'by-retryability')['break-circuit']
 
 const isCappedAt = (id: MechanismId, count: number): boolean => capOf(id).count === count
-const turnLimitOf = (id: string): number => scenario(id).turnLimit ?? defaultTurnLimit
-const actionsOn = (id: string, name: string): number =>
-  mechanismCatalog
-    .flatMap((one) => (one.id === id ? one.parameters : []))
-    .flatMap((one) => (one.name === name && 'choices' in one ? one.choices : [])).length
-const erasedIn = (run: string): number =>
-  recording(run).filter((event) => event.type === 'mechanism.intervened' && event.what === 'erased').length
 /** In the file as a run finds it. */
 const citiesOfYesterday = (
   readFileSync(writeFile, 'utf8')
@@ -50,17 +41,17 @@ const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])
   ['roll-back', 'Ours: five in a row', isCappedAt('roll-back', 5) && capOf('roll-back').per === 'streak'],
   ['roll-back', 'five turns in a row are erased', erasedIn('malformed-json.roll-back') === 5],
   ['missing-tool', 'within 8 turns', turnLimitOf('invented-tool') === 8],
-  ['missing-tool', 'There are five actions', actionsOn('tool-states', 'invented') === 5],
+  ['missing-tool', 'There are five actions', choicesOf('tool-states', 'invented') === 5],
   ['missing-tool', 'It acts five times a run at most', isCappedAt('tool-states', 5)],
   ['missing-tool', 'from turn 2 on', scenario('tool-taken-away').withdraw?.[0]?.fromTurn === 2],
-  ['calls-that-must-not-run', '## Five ways', actionsOn('refuse-truncated', 'policy') === 5],
+  ['calls-that-must-not-run', '## Five ways', choicesOf('refuse-truncated', 'policy') === 5],
   ['calls-that-must-not-run', "where yesterday's five cities stand", citiesOfYesterday === 5],
   ['false-success', 'each deed is undone once', isCappedAt('undo-effects', 1)],
   ['exam', 'The four settings', examSettingIds.length === 4],
   ['exam', 'each has three seeds here', examSeeds === 3],
   ['exam', 'refused after two failures', limit === 2],
-  ['exam', 'what may heal gets three tries', graded?.['limitRetryable'] === 3],
-  ['exam', 'what cannot gets one', graded?.['limitPermanent'] === 1],
+  ['exam', 'what may heal gets three tries', gradedExam?.['limitRetryable'] === 3],
+  ['exam', 'what cannot gets one', gradedExam?.['limitPermanent'] === 1],
 ]
 
 describe('a number that no Measure prints, in English', () => {
