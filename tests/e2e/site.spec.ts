@@ -92,6 +92,16 @@ test.describe('a term', () => {
   })
 })
 
+test.describe('the page of a mechanism in English', () => {
+  test('says what each answer of its trials means, beside it', async ({ page }) => {
+    await page.goto('/en/mechanisms/break-circuit/')
+    const answers = page.locator('.trial-answer[lang=zh-CN]')
+
+    await expect(answers).not.toHaveCount(0)
+    await expect(page.locator('.trial-answer + .gloss')).toHaveCount(await answers.count())
+  })
+})
+
 test.describe('a quiz', () => {
   test('explains the answer that was picked, and no other', async ({ page }) => {
     await page.goto(lesson)

@@ -53,12 +53,13 @@ describe('the four rulers', () => {
     expect(erasedFor(events)).toEqual(reasons)
   })
 
-  it.each<[keyof RollBackParameters, readonly ScriptedReply[]]>([
-    ['malformed', [broken]],
-    ['refusal', [refusing]],
-    ['repeated', [beijing, beijing]],
-  ])('can each be taken away: %s', async (ruler, script) => {
-    expect(erasedFor(await measured({ [ruler]: false }, [...script, says('好')]))).toEqual([])
+  it.each<[keyof RollBackParameters, Measured, readonly ScriptedReply[]]>([
+    ['malformed', {}, [broken]],
+    ['refusal', {}, [refusing]],
+    ['repeated', {}, [beijing, beijing]],
+    ['useless', { tools: [down] }, [beijing]],
+  ])('can each be taken away: %s', async (ruler, options, script) => {
+    expect(erasedFor(await measured({ ...options, [ruler]: false }, [...script, says('好')]))).toEqual([])
   })
 
   it('let the refusal of another mechanism be read', async () => {
@@ -146,6 +147,16 @@ describe('the cap', () => {
     expect(erasedFor(events)).toHaveLength(5)
     expect(events).toContainEqual(expect.objectContaining(shows))
     expect(events.at(-1)).toMatchObject({ reason: 'text_response' })
+  })
+
+  it.each<[string, Measured, object]>([
+    ['ends the run at', { atCapRepeated: 'stop' }, { reason: 'rollback_limit_reached', turns: 2 }],
+    ['lets pass', {}, { reason: 'text_response', turns: 3 }],
+  ])('%s the sixth repetition in a row, after the query that it repeats', async (_how, options, end) => {
+    const events = await measured(options, [...times(7, beijing), says('好')])
+
+    expect(erasedFor(events)).toHaveLength(5)
+    expect(events.at(-1)).toMatchObject(end)
   })
 
   it('is counted anew after a turn that was kept', async () => {
