@@ -9,6 +9,9 @@ const answering =
   () =>
     Promise.resolve(Response.json(body, { status }))
 
+/** What stands at an address that is not the endpoint's, say without its `/v1`. */
+const page = (): Response => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } })
+
 describe('a request that fails', () => {
   it.each<[string, () => Promise<Response>]>([
     ['the service is down', answering({ error: { message: 'down' } }, 503)],
@@ -17,6 +20,9 @@ describe('a request that fails', () => {
     ['no list of choices in the reply', answering({})],
     ['a choice without a message', answering({ choices: [{ finish_reason: 'stop' }] })],
     ['a message that is no object', answering({ choices: [{ message: '好', finish_reason: 'stop' }] })],
+    ['a page of HTML for a reply', () => Promise.resolve(page())],
+    ['null for a reply', answering(null)],
+    ['a list for a reply', answering([])],
   ])('ends the run with model_error and a warning, and was asked all the same: %s', async (_name, fetch) => {
     const warnings: string[] = []
     const events = await runLoop({ script: [], fetch, warn: (text) => warnings.push(text) })

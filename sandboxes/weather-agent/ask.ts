@@ -51,7 +51,7 @@ export const createAsk = ({ client, model, seed, emit, cutStream, warn }: AskOpt
     }
     const sent = cutStream
       ? await listen(body, request, cutStream)
-      : await attempt(() => client.chat.completions.create(body))
+      : await attempt(async () => objectIn(await client.chat.completions.create(body)))
     if (sent === null || isInterrupted(sent)) return sent
     return report(sent, turn)
   }
@@ -121,6 +121,12 @@ export const createAsk = ({ client, model, seed, emit, cutStream, warn }: AskOpt
     })
     return { message, finishReason }
   }
+}
+
+/** Behind a wrong address may stand a page, which the SDK gives as a text. */
+const objectIn = (sent: unknown): object => {
+  if (!isObject(sent)) throw new TypeError('the reply is not a JSON object')
+  return sent
 }
 
 const isInterrupted = (sent: object): sent is Interrupted => 'reminder' in sent

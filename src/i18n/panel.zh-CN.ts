@@ -216,6 +216,7 @@ export const panelZhCN = {
   'panel.scenario.failure-like-a-reading': '失败了，看着却像读数',
   'panel.scenario.six-cities': '连查六座城，偶尔写错',
   'panel.scenario.malformed-json': '参数没写完整',
+  'panel.scenario.stale-description': '描述里的样例，跟参数对不上',
   'panel.scenario.says-the-same-again': '一句话说了又说',
   'panel.scenario.half-a-file': '写文件，写到一半被截断',
   'panel.scenario.three-at-once': '一口气查三座城，第三个被截断',
