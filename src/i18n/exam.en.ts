@@ -37,10 +37,10 @@ export const examEn = {
   'exam.noScript': 'Taking the exam needs JavaScript. Without it the recorded marks can still be read.',
 
   'exam.setting.count-only': 'count only',
-  'exam.setting.by-retryability': 'by retryability',
-  'exam.setting.by-retryability+last-words': 'the same + last words',
-  'exam.setting.tell-first': 'the same, told first',
-  'exam.setting.own': 'your switches',
+  'exam.setting.by-retryability': 'graded',
+  'exam.setting.by-retryability+last-words': 'graded + final answer',
+  'exam.setting.tell-first': 'graded, told first',
+  'exam.setting.own': 'your own',
 
   'exam.task.plain': 'one city, all goes well',
   'exam.task.two-cities': 'two cities to compare',
