@@ -27,6 +27,7 @@ async function build(): Promise<boolean> {
   const code = await runNode(['node_modules/astro/bin/astro.mjs', 'build'], { output: 'stderr' })
   if (code !== 0) return false
 
+  console.error('正在压缩每个文件 / Compressing each file …')
   const base = basePath(process.env.BASE_PATH)
   await writeManifest(dist, { inputs, base, files: await describeFiles(join(dist, publicFolder), base) })
   return true

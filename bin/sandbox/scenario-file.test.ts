@@ -85,6 +85,7 @@ describe('a part of a scenario that would never come into play', () => {
       'twice',
       { withdraw: [2, 3].map((fromTurn) => ({ tool: 'get_weather', fromTurn })) },
     ],
+    ['descriptions.write_file', 'not-offered', { descriptions: { write_file: '写文件' } }],
     ['faults[0].tool', 'not-offered', { faults: [{ ...fault, tool: 'write_file' }] }],
     ['faults[0].tool', 'not-offered', { faults: [{ ...fault, tool: 'cancel_ticket' }] }],
     ['faults[0].args.town', 'unknown-argument', { faults: [{ ...fault, args: { town: '北京' } }] }],
@@ -116,6 +117,7 @@ describe('a part of a scenario that would never come into play', () => {
     { ...withdrawing('book_ticket', 8), tools: ['book_ticket'] },
     { faults: [{ ...fault, tool: 'cancel_ticket', args: { city: '北京' } }], tools: ['book_ticket'] },
     reading('get_air_quality', { aqi: 22 }),
+    { descriptions: { get_weather: '查天气' } },
   ])('is taken where it does: %j', (part) => {
     expect(issuesOf({ ...good, ...part })).toEqual([])
   })

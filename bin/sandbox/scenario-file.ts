@@ -116,6 +116,7 @@ const scenarioSchema = z.strictObject({
   maxModelCalls: z.int().min(1).max(1000).optional(),
   maxTokens: z.int().min(1).max(100000).optional(),
   tools: z.array(z.enum(offeredHere)).optional(),
+  descriptions: z.partialRecord(toolName, text).optional(),
   withdraw: z.array(withdrawalSchema).optional(),
   faults: z.array(faultSchema).optional(),
   readings: z.array(readingSchema).optional(),

@@ -9,10 +9,13 @@ import type { ScenarioIssue, Wrong } from './scenario-issue.ts'
 
 /** Where each field has its form, and still the run would go on as if one of them were not there. */
 export const senseIssues = (scenario: Scenario): readonly ScenarioIssue[] => {
-  const { tools = [], withdraw = [], faults = [], readings = [], model } = scenario
+  const { tools = [], descriptions = {}, withdraw = [], faults = [], readings = [], model } = scenario
   const habits = 'habits' in model ? model.habits : []
   return [
     ...twice(tools, (index) => `tools[${index}]`),
+    ...Object.keys(descriptions).flatMap((tool) =>
+      notOffered(`descriptions.${tool}`, tool, nameOf, scenario),
+    ),
     ...withdraw.flatMap((one, index) => withdrawalIssues(`withdraw[${index}]`, one, scenario)),
     ...twice(
       withdraw.map(({ tool }) => tool),
@@ -42,7 +45,7 @@ const withdrawalIssues = (
   // In the first turn a tool is offered or it is not; after the last one nobody sees that it has gone.
   const isSeen = fromTurn >= 2 && fromTurn <= turnLimit
   return [
-    ...notOffered(field, tool, nameOf, scenario),
+    ...notOffered(`${field}.tool`, tool, nameOf, scenario),
     ...(isSeen
       ? []
       : [{ field: `${field}.fromTurn`, code: 'outside-the-run' as const, found: fromTurn, turnLimit }]),
@@ -50,7 +53,7 @@ const withdrawalIssues = (
 }
 
 const faultIssues = (field: string, fault: Fault, scenario: Scenario): readonly ScenarioIssue[] => [
-  ...notOffered(field, fault.tool, namesOf, scenario),
+  ...notOffered(`${field}.tool`, fault.tool, namesOf, scenario),
   ...argumentIssues(field, fault),
 ]
 
@@ -59,7 +62,7 @@ const readingIssues = (field: string, reading: Reading, scenario: Scenario): rea
   const known = toldBy[tool] ?? []
   const unknown = Object.keys(value).filter((key) => !known.includes(key))
   return [
-    ...notOffered(field, tool, nameOf, scenario),
+    ...notOffered(`${field}.tool`, tool, nameOf, scenario),
     ...argumentIssues(field, reading),
     ...unknown.map((key) => ({
       field: `${field}.value.${key}`,
@@ -88,7 +91,7 @@ const notOffered = (
   const known = toolsFor(scenario).flatMap(names)
   if (known.includes(found)) return []
   const add = everyTool.find((tool) => names(tool).includes(found))?.name ?? null
-  return [{ field: `${field}.tool`, code: 'not-offered', found, known, add }]
+  return [{ field, code: 'not-offered', found, known, add }]
 }
 
 /** No call has run that had such an argument. */

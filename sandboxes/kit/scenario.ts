@@ -16,6 +16,11 @@ export type Scenario = {
   readonly maxTokens?: number
   /** By name: what is offered here besides the tools that every run has. */
   readonly tools?: readonly string[]
+  /**
+   * By tool: what it says of itself here. It may contradict its own parameters, as descriptions do that nobody mended when
+   * the parameters changed.
+   */
+  readonly descriptions?: { readonly [tool: string]: string }
   /** What is taken off the list while the run goes on, and does not come back. */
   readonly withdraw?: readonly Withdrawal[]
   readonly faults?: readonly Fault[]

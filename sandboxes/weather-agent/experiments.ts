@@ -239,8 +239,8 @@ export const experiments: readonly Experiment[] = [
     id: 'erase-what-it-needs',
     switches: ['roll-back'],
     runs: [
-      shows('malformed-json.none', '3/1/0', 'text_response', 'reading'),
-      shows('malformed-json.roll-back', '1/0/0', 'rollback_limit_reached', 'empty'),
+      shows('stale-description.none', '3/1/0', 'text_response', 'reading'),
+      shows('stale-description.roll-back', '1/0/0', 'rollback_limit_reached', 'empty'),
     ],
     noStubborn: 'It hangs on another habit, mending what an error names, and every temperament has that one.',
   },

@@ -250,6 +250,9 @@ const quotedRuns: readonly NamedRun[] = [
   { name: 'malformed-json.none', scenario: 'malformed-json', on: [] },
   { name: 'malformed-json.roll-back', scenario: 'malformed-json', on: ['roll-back'] },
 
+  { name: 'stale-description.none', scenario: 'stale-description', on: [] },
+  { name: 'stale-description.roll-back', scenario: 'stale-description', on: ['roll-back'] },
+
   { name: 'misspelled-tool.none', scenario: 'misspelled-tool', on: [] },
   { name: 'misspelled-tool.fix-tool-name', scenario: 'misspelled-tool', on: ['fix-tool-name'] },
   { name: 'choice-in-tool-name.none', scenario: 'choice-in-tool-name', on: [] },

@@ -1,5 +1,5 @@
 import type { BenchMessages } from './bench.zh-CN.ts'
-import { plural } from './format.ts'
+import { formatNumber, plural } from './format.ts'
 
 export const benchEn = {
   'parroting.title': 'The parroting bench: do two sentences count as one?',
@@ -17,7 +17,7 @@ export const benchEn = {
   'parroting.unequal': 'not the same',
   'parroting.nothing': 'nothing is left of one of them to compare',
   'parroting.tooLong': ({ longest }) =>
-    `That is all that fits: the bench compares ${longest.toLocaleString('en')} characters of a text, and takes no more.`,
+    `That is all that fits: the bench compares ${formatNumber('en', longest)} characters of a text, and takes no more.`,
   'parroting.parroting': 'parroting',
   'parroting.news': 'news',
   'parroting.tooShort': 'too short to count',

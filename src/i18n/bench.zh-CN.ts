@@ -1,4 +1,9 @@
-/** Words of the parroting bench, of the copying curves and of the comparisons. The source of the keys: `bench.en.ts` must have each of them. */
+import { formatNumber } from './format.ts'
+
+/**
+ * Words of the parroting bench, of the copying curves and of the comparisons. The source of the keys: `bench.en.ts` must
+ * have each of them.
+ */
 export const benchZhCN = {
   'parroting.title': '复读识别台：两句话，算不算同一句？',
   'parroting.one': '它先说的',
@@ -14,7 +19,7 @@ export const benchZhCN = {
   'parroting.unequal': '不一样',
   'parroting.nothing': '有一句抹平以后什么也不剩，没得比',
   'parroting.tooLong': ({ longest }: { readonly longest: number }) =>
-    `到头了：一句最多比 ${longest} 个字，再多的放不进来。`,
+    `到头了：一句最多比 ${formatNumber('zh-CN', longest)} 个字，再多的放不进来。`,
   'parroting.parroting': '复读',
   'parroting.news': '不是复读',
   'parroting.tooShort': '太短，不看',

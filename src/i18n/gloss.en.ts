@@ -45,6 +45,7 @@ export const phrases: readonly Phrase[] = [
   ],
   ['可以用 {name}：', 'You can use {name}:'],
   ['查一个城市现在的气温和天气', 'looks up the temperature and the weather in a city now'],
+  ['，参数写成 {"town": "城市名"}', ', with the arguments written as {"town": "the city’s name"}'],
   ['查一个城市现在的空气质量指数', 'looks up the air quality index in a city now'],
   ['订一张到某个城市的火车票', 'books a train ticket to a city'],
   [

@@ -215,6 +215,7 @@ export const panelEn = {
   'panel.scenario.failure-like-a-reading': 'A failure that looks like a reading',
   'panel.scenario.six-cities': 'Six cities, and a slip now and then',
   'panel.scenario.malformed-json': 'Arguments that break off',
+  'panel.scenario.stale-description': 'A description at odds with its parameters',
   'panel.scenario.says-the-same-again': 'Says the same thing again',
   'panel.scenario.half-a-file': 'Writes a file, cut in the middle',
   'panel.scenario.three-at-once': 'Three cities at once, cut in the third',

@@ -51,7 +51,7 @@ export const panelZhCN = {
   'panel.does.detect-parroting':
     '它把上一段话又说一遍，就不当作答复，提醒它往下做。一次运行提醒 3 回，第 4 回就停。',
   'panel.does.tool-states':
-    '点了清单上没有的工具，先分清：名字写错、给过又收走、凭空编的，各有各的处置。收走工具时，提到它的话一并删掉，并告诉模型。一次运行最多出手 5 回。',
+    '点了清单上没有的工具，先分清：名字写错、给过又收走、凭空编的，各有各的治法。收走工具时，提到它的话一并删掉，并告诉模型。一次运行最多出手 5 回。',
   'panel.does.refuse-truncated':
     '回答写到长度上限断了，里头的调用就不可信：撤不回的不跑。每个结果只拒一次；换成放宽上限的办法，一次运行只放宽一回。',
   'panel.does.last-words': '要空手收场时收走工具，请它用已知的作答。一次运行只问一回。',
@@ -179,7 +179,7 @@ export const panelZhCN = {
   'panel.value.cumulative': '数累计（成功也不清）',
   'panel.value.count-only': '不分，只数次数',
   'panel.value.by-retryability': '分：再试有没有用',
-  'panel.value.by-tiers': '分档：同一个调用、整个工具、整次运行',
+  'panel.value.by-tiers': '分三档：同一个调用、整个工具、整次运行',
   'panel.value.tell-first': '先告诉模型，再犯才停',
   'panel.value.stop': '结束运行',
   'panel.value.fail': '只说没有这个工具',
@@ -216,6 +216,7 @@ export const panelZhCN = {
   'panel.scenario.failure-like-a-reading': '失败了，看着却像读数',
   'panel.scenario.six-cities': '连查六座城，偶尔写错',
   'panel.scenario.malformed-json': '参数没写完整',
+  'panel.scenario.stale-description': '描述里的样例，跟参数对不上',
   'panel.scenario.says-the-same-again': '一句话说了又说',
   'panel.scenario.half-a-file': '写文件，写到一半被截断',
   'panel.scenario.three-at-once': '一口气查三座城，第三个被截断',
@@ -325,7 +326,7 @@ export const panelZhCN = {
 
   'panel.endings': ({ count, switches }: { readonly count: number; readonly switches: string }) =>
     `开着${switches}，换成固执的模型，${count} 个种子各跑一次`,
-  'panel.endingsDiffer': '上面的结果靠模型听劝。固执的模型有时听，多半不听，结局就要看种子。',
+  'panel.endingsDiffer': '上面的结果靠模型听劝。固执的模型有时听，多半不听，哪回听，由种子定。',
   'panel.endingsAlike': ({ count, screen }: { readonly count: number; readonly screen: string }) =>
     `上面的结果靠模型听劝。固执的模型多半不听，${count} 次的结局一个样：${screen}。`,
   'panel.endingsSwitch': ({ name, settings }: { readonly name: string; readonly settings: string }) =>

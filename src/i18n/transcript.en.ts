@@ -146,6 +146,7 @@ export const transcriptEn: TranscriptMessages = {
   'transcript.habit.omits-argument': 'leaves out a parameter',
   'transcript.habit.wrong-value': 'writes a value that is not on the list',
   'transcript.habit.malformed-arguments': 'writes arguments that are not whole',
+  'transcript.habit.follows-description': 'writes as the tool’s description shows',
   'transcript.habit.misspells-tool': 'spells the name of a tool another way',
   'transcript.habit.puts-choice-in-name': 'writes its choice into the name of the tool',
   'transcript.habit.invents-tool': 'calls a tool that nobody offered',

@@ -143,6 +143,7 @@ export const transcriptZhCN = {
   'transcript.habit.omits-argument': '漏填一个参数',
   'transcript.habit.wrong-value': '填了清单之外的值',
   'transcript.habit.malformed-arguments': '参数没写完整',
+  'transcript.habit.follows-description': '照着工具描述里的样例写',
   'transcript.habit.misspells-tool': '把工具名写成另一种拼法',
   'transcript.habit.puts-choice-in-name': '把该填的选项写进了工具名',
   'transcript.habit.invents-tool': '点了没人给它的工具',

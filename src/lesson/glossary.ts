@@ -242,7 +242,10 @@ export const glossary = [
     id: 'fold-repeats',
     group: 'mechanism',
     term: { 'zh-CN': '重复报错合并', en: 'error folding' },
-    definition: { 'zh-CN': '同一句报错只留一条，注明次数', en: 'The same error stands once, with a count' },
+    definition: {
+      'zh-CN': '同一句报错说全几遍，往后只留一句短的，注明第几次',
+      en: 'The same error is told in full a few times, then in one short line with its number',
+    },
   },
   {
     id: 'roll-back',
@@ -250,7 +253,7 @@ export const glossary = [
     term: { 'zh-CN': '整轮抹掉', en: 'turn rollback' },
     definition: {
       'zh-CN': '四项检查有一项不过，就删掉这轮重问',
-      en: 'Fails one of four checks: the turn is erased and asked again',
+      en: 'A turn that fails one of four checks is erased and asked again',
     },
   },
   {
@@ -375,8 +378,8 @@ export const glossary = [
     group: 'stop',
     term: { 'zh-CN': '被叫停', en: 'aborted' },
     definition: {
-      'zh-CN': '读者按了停，或超出页面限额',
-      en: 'The reader pressed stop, or the page’s limits were exceeded',
+      'zh-CN': '读者按停、超出页面限额，或机制设成了结束运行',
+      en: 'The reader pressed stop, the page’s limits were exceeded, or a mechanism was set to end the run',
     },
   },
   {

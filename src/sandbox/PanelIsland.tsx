@@ -3,7 +3,8 @@ import { useEffect, useReducer } from 'preact/hooks'
 import type { PlaceMessages } from '../i18n/place.zh-CN.ts'
 import type { Host } from '../runtime/host.ts'
 import { Compare } from './compare/Compare.tsx'
-import styles from './LivePanel.css?inline'
+import fileStyles from './FilePicker.css?inline'
+import liveStyles from './LivePanel.css?inline'
 import { Panel } from './Panel.tsx'
 import type { AskedFile, PanelProps } from './Panel.tsx'
 import { Place } from './Place.tsx'
@@ -52,5 +53,5 @@ export const PanelIsland = ({ session, host, placeWords, sharing, ownModel, ...r
 
 // No page carries these before a panel comes to life. This module, and so this line, is evaluated once.
 const sheet = new CSSStyleSheet()
-sheet.replaceSync(styles)
+sheet.replaceSync(liveStyles + fileStyles)
 document.adoptedStyleSheets.push(sheet)

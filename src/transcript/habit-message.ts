@@ -28,6 +28,7 @@ const habits: readonly Habit[] = [
   'omits-argument',
   'wrong-value',
   'malformed-arguments',
+  'follows-description',
   'misspells-tool',
   'puts-choice-in-name',
   'invents-tool',

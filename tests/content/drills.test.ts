@@ -3,14 +3,13 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseLesson } from '../../bin/lesson/parse-lesson.ts'
 import { locales, type Locale } from '../../src/i18n/locales.ts'
-import { defaultTurnLimit } from '../../sandboxes/kit/scenario.ts'
 import { experiments } from '../../sandboxes/weather-agent/experiments.ts'
-import { mechanismCatalog } from '../../sandboxes/weather-agent/mechanisms/catalog.ts'
 import { detectParroting } from '../../sandboxes/weather-agent/mechanisms/detect-parroting.ts'
 import { fixToolName } from '../../sandboxes/weather-agent/mechanisms/fix-tool-name.ts'
 import { forbidSameTool } from '../../sandboxes/weather-agent/mechanisms/forbid-same-tool.ts'
 import { interruptStream } from '../../sandboxes/weather-agent/mechanisms/interrupt-stream.ts'
 import { refuseTruncated } from '../../sandboxes/weather-agent/mechanisms/refuse-truncated.ts'
+import { rollBack } from '../../sandboxes/weather-agent/mechanisms/roll-back.ts'
 import { toolStates } from '../../sandboxes/weather-agent/mechanisms/tool-states.ts'
 import { undoEffects } from '../../sandboxes/weather-agent/mechanisms/undo-effects.ts'
 import { switches } from '../../sandboxes/weather-agent/switches.ts'
@@ -19,9 +18,11 @@ import { getWeather } from '../../sandboxes/weather-agent/tools/get-weather.ts'
 import { sendAlert } from '../../sandboxes/weather-agent/tools/send-alert.ts'
 import { createWriteFile } from '../../sandboxes/weather-agent/tools/write-file.ts'
 import { panelZhCN } from '../../src/i18n/panel.zh-CN.ts'
+import { examSeeds, examSettingIds } from '../../src/sandbox/exam/exam-settings.ts'
 import { course, lessonPages } from '../../src/lesson/course.ts'
 import { lessonIdOfPath } from '../../src/lesson/lesson-id.ts'
 import { attribute, isElementNamed, textOf, walk, type LessonNode } from '../../src/lesson/lesson-tree.ts'
+import { choicesOf, erasedIn, gradedExam, turnLimitOf } from '../support/drill-facts.ts'
 import { answerOf, endings, recording, scenario } from '../support/lesson-prose.ts'
 
 const folder = join(import.meta.dirname, '../../lessons')
@@ -55,17 +56,23 @@ const says = (run: string, text: string): boolean => JSON.stringify(recording(ru
 const answers = (run: string, text: string): boolean => answerOf(run)?.includes(text) === true
 const neverRuns = (run: string, tool: string): boolean =>
   recording(run).every((event) => event.type !== 'tool.called' || event.name !== tool)
-const choicesOf = (id: string, name: string): number | undefined => {
-  const found = mechanismCatalog
-    .find((mechanism) => mechanism.id === id)
-    ?.parameters.find((parameter) => parameter.name === name)
-  return found?.kind === 'choice' ? found.choices.length : undefined
-}
 const alwaysUndone = experiments.find(({ id }) => id === 'undo-refused')?.edit
 const triage = switches['tool-states']
 
 const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])[] = [
+  [
+    'roll-back',
+    '参数早就改叫 `city`，工具描述里的样例还写着 `town`',
+    scenario('stale-description').descriptions?.['get_weather']?.includes('{"town":') === true &&
+      Object.keys(getWeather.parameters.properties).join() === 'city',
+  ],
+  [
+    'roll-back',
+    '读到“缺少参数 city，不认识参数 town”',
+    says('stale-description.none', '缺少参数 city，不认识参数 town'),
+  ],
   ['repair-names', '一次运行最多改五回', fixToolName().cap.count === 5],
+  ['going-in-circles', '改成“分三档”', panelZhCN['panel.value.by-tiers'].startsWith('分三档：')],
   ['going-in-circles', '最多拒五回', forbidSameTool(switches['forbid-same-tool']).cap.count === 5],
   ['going-in-circles', '同一个调用失败两次', limit === 2],
   ['going-in-circles', '同一个工具失败四次', 2 * limit === 4],
@@ -77,6 +84,9 @@ const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])
     endings('polling.instructive-errors+forbid-same-tool').filter(({ readings }) => readings === 4).length >
       10,
   ],
+  ['roll-back', '8 轮够查完六座城吗', turnLimitOf('six-cities') === 8],
+  ['roll-back', '接连抹 5 回', rollBack(switches['roll-back']).cap.count === 5],
+  ['roll-back', '接连抹了 5 回', erasedIn('malformed-json.roll-back') === 5],
   ['label-fold-retry', '最多跑三次', retrying.attempts === 3],
   ['label-fold-retry', '超过十五秒', retrying.totalMs === 15_000],
   ['label-fold-retry', '连错两次就不许再跑', limit === 2],
@@ -104,7 +114,7 @@ const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])
   [
     'calls-that-must-not-run',
     '文件里原来有昨天的五座城',
-    /昨天：北京[^，]*，上海[^，]*，广州[^，]*，成都/.test(
+    /昨天：(?:\p{Script=Han}+ \d+ ℃，){4}\p{Script=Han}+ \d+ ℃。/u.test(
       read('../sandboxes/weather-agent/tools/write-file.ts'),
     ),
   ],
@@ -177,9 +187,9 @@ const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])
     answers('booked-at-second-try.undo-effects', '已经撤销，不算数了。上海的火车票订好了'),
   ],
   ['missing-tool', '头一次就点了 `search_web`', says('invented-tool.none', 'search_web')],
-  ['missing-tool', '8 轮里', (scenario('invented-tool').turnLimit ?? defaultTurnLimit) === 8],
+  ['missing-tool', '8 轮里', turnLimitOf('invented-tool') === 8],
   ['missing-tool', '说清了从来没有过', says('invented-tool.tool-states', '从来没有过')],
-  ['missing-tool', '处置一共五种', choicesOf('tool-states', 'invented') === 5],
+  ['missing-tool', '做法一共五种', choicesOf('tool-states', 'invented') === 5],
   ['missing-tool', '写错的，默认代它改对', triage.misspelled === 'repair'],
   ['missing-tool', '另两种，默认说清缘由', triage.withdrawn === 'feedback' && triage.invented === 'feedback'],
   ['missing-tool', '一次运行最多出手 5 回', toolStates(triage).cap.count === 5],
@@ -187,6 +197,11 @@ const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])
   ['missing-tool', '它一次也没去查', neverRuns('tool-taken-away.none', 'get_weather')],
   ['missing-tool', '`get_air_quality_us`', says('choice-in-tool-name.fix-arguments', 'get_air_quality_us')],
   ['missing-tool', '发了收不回', sendAlert.effect === 'final'],
+  ['exam', '四种配置', examSettingIds.length === 4],
+  ['exam', '每题跑三个种子', examSeeds === 3],
+  ['exam', '同样的调用失败两次就拦', limit === 2],
+  ['exam', '会好的给三次', gradedExam?.['limitRetryable'] === 3],
+  ['exam', '不会好的给一次', gradedExam?.['limitPermanent'] === 1],
 ]
 
 describe('a page below a lesson', () => {
@@ -206,6 +221,10 @@ describe('a page below a lesson', () => {
 
   it.each(inChinese)('%s takes 1,500 Chinese characters at most', (path) => {
     expect(read(path).match(/\p{Script=Han}/gu)?.length).toBeLessThanOrEqual(1500)
+  })
+
+  it.each(inChinese)('%s keeps the word for the five dispositions to them', (path) => {
+    expect(read(path)).not.toMatch(/种处置|处置一共/)
   })
 
   it.each(inEnglish)('%s takes 1,200 words at most, none of them Chinese', (path) => {

@@ -122,7 +122,10 @@ const changesItself = async (scenario: Scenario, settings: Settings): Promise<bo
   return one!.join('\n') !== other!.join('\n')
 }
 
-/** A sloppy model, one that answers from memory; and one that reads that a check stood in the way, but not that it has no number therefore. */
+/**
+ * A sloppy model, one that answers from memory; and one that reads that a check stood in the way, but not that it has no
+ * number therefore.
+ */
 const mayInvent = ({ model }: Scenario, settings: Settings): boolean =>
   ('habits' in model && model.habits.some((habit) => /^(sloppy|guesses-first)$/.test(habit))) ||
   (settings['label-reasons']!.on && !settings['instructive-errors']!.on)

@@ -11,6 +11,7 @@ import { runCopy } from '../../bin/sandbox/run-copy.ts'
 import { runHere } from '../../bin/sandbox/run-here.ts'
 import type { EventLine } from '../../sandboxes/kit/events.ts'
 import { experiments } from '../../sandboxes/weather-agent/experiments.ts'
+import type { CopyingCurves } from '../../src/sandbox/copying.ts'
 import { examSeeds } from '../../src/sandbox/exam/exam-settings.ts'
 import { judge } from '../../src/sandbox/judge.ts'
 import { runs } from '../../sandboxes/weather-agent/runs.ts'
@@ -45,6 +46,15 @@ describe('recordings', () => {
   it('the curves of copying are today’s (else: npm run record)', async () => {
     expect(JSON.parse(textOf('copying.json'))).toEqual(await measureCopying())
   }, 60_000)
+
+  it('the curves of copying rise with every slip that is kept, and with none that is erased', () => {
+    const { kept, erased } = JSON.parse(textOf('copying.json')) as CopyingCurves
+    const [first = NaN, ...others] = sharesOf(erased)
+
+    expect(sharesOf(kept)).toEqual([...new Set(sharesOf(kept))].sort((a, b) => a - b))
+    expect(sharesOf(kept)).toHaveLength(5)
+    expect(others.map((share) => Math.abs(share - first)).filter((apart) => apart > 0.05)).toEqual([])
+  })
 
   it.each(runs)('$name was answered by a simulated model, and by nobody’s own', ({ name }) => {
     const [first = ''] = textOf(`${name}.jsonl`).split('\n')
@@ -115,4 +125,9 @@ describe('a stubborn counter-run', () => {
 function stubbornly(run: NamedRun): NamedRun {
   const { model } = inputOf(run).scenario
   return 'habits' in model && model.habits.includes('sloppy') ? run : { ...run, temperament: 'stubborn' }
+}
+
+/** Of the calls that were written anew, how many came out wrong. */
+function sharesOf(curve: CopyingCurves['kept']): readonly number[] {
+  return curve.map(({ calls, malformed }) => malformed / calls)
 }

@@ -92,6 +92,16 @@ test.describe('a term', () => {
   })
 })
 
+test.describe('the page of a mechanism in English', () => {
+  test('says what each answer of its trials means, beside it', async ({ page }) => {
+    await page.goto('/en/mechanisms/break-circuit/')
+    const answers = page.locator('.trial-answer[lang=zh-CN]')
+
+    await expect(answers).not.toHaveCount(0)
+    await expect(page.locator('.trial-answer + .gloss')).toHaveCount(await answers.count())
+  })
+})
+
 test.describe('a quiz', () => {
   test('explains the answer that was picked, and no other', async ({ page }) => {
     await page.goto(lesson)
@@ -100,6 +110,18 @@ test.describe('a quiz', () => {
     await quiz.getByRole('radio').first().check()
 
     await expect(quiz.getByRole('status')).toHaveText('不对。')
+    await expect(quiz.locator('details:visible')).toHaveCount(1)
+  })
+
+  test('explains it still when the reader comes back to the page', async ({ page }) => {
+    await page.goto(lesson)
+    const quiz = page.locator('#fold-or-keep')
+    await quiz.getByRole('radio').first().check()
+
+    await page.goto('/zh-CN/glossary/')
+    await page.goBack()
+
+    await expect(quiz.getByRole('radio').first()).toBeChecked()
     await expect(quiz.locator('details:visible')).toHaveCount(1)
   })
 })

@@ -10,6 +10,8 @@ export const extraHabits = [
   'misspells-argument',
   /** Does so in one new call out of three, and the oftener, the more such calls it has read of its own. */
   'misspells-now-and-then',
+  /** Names the argument of its first call as the example in the tool's description does, whatever the parameters say. */
+  'follows-description',
   /** Leaves out, in its first call, a required argument that has a list of allowed values. */
   'omits-argument',
   /** Writes, in its first call, a value that is not on the list of allowed ones. */
@@ -61,7 +63,7 @@ export const modelName = (habits: readonly string[]): string => {
   return [temperament, ...habits.filter((habit) => habit !== temperament)].join('+')
 }
 
-export const isHabit = (name: string): boolean =>
+const isHabit = (name: string): boolean =>
   [...temperaments, ...extraHabits].some((known) => known === name)
 
 /** Every temperament, alone and with each further habit; any other combination works as well. */

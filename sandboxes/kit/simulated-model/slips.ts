@@ -45,6 +45,7 @@ const slipFor = (
     return { arguments: JSON.stringify(goal.args).slice(0, -1), because: 'malformed-arguments' }
   if (has('misspells-argument') || (isFirst && habits.temperament === 'sloppy' && random() < 0.5))
     return misspelled(goal, 'misspells-argument')
+  if (has('follows-description')) return asDescribed(goal)
   if (has('omits-argument')) return changed(goal, withoutChoices(goal), 'omits-argument')
   if (has('wrong-value')) return changed(goal, withWrongValue(goal), 'wrong-value')
   if (habits.extra.has('misspells-now-and-then') && random() >= 2 / 3)
@@ -63,10 +64,23 @@ const copiesItself = (goal: Goal, conversation: Conversation, random: () => numb
   return examples.length > 0 && random() < examples.length / (examples.length + 1)
 }
 
-const misspelled = (goal: Goal, because: string): Slip => {
+const misspelled = (goal: Goal, because: string): Slip =>
+  renamed(goal, (name) => `${name}s`, because) ?? { because: 'asks-first' }
+
+/** The description shows an example, `{"town": "…"}`, and the parameters know no such name: two halves of one prompt disagree. */
+const asDescribed = (goal: Goal): Slip | null => {
+  const [, shown] = /\{"(\w+)":/.exec(goal.tool.function.description ?? '') ?? []
+  return shown && !isParameter(goal, shown) ? renamed(goal, () => shown, 'follows-description') : null
+}
+
+/** With another name for its first argument. */
+const renamed = (goal: Goal, nameFor: (name: string) => string, because: string): Slip | null => {
   const [first, ...rest] = Object.entries(goal.args)
-  if (!first) return { because: 'asks-first' }
-  return { arguments: JSON.stringify(Object.fromEntries([[`${first[0]}s`, first[1]], ...rest])), because }
+  if (!first) return null
+  return {
+    arguments: JSON.stringify(Object.fromEntries([[nameFor(first[0]), first[1]], ...rest])),
+    because,
+  }
 }
 
 /** A tool that offers nothing to get wrong is called rightly. */

@@ -10,8 +10,8 @@ import { refusal, stop } from './break-circuit.ts'
 
 /**
  * ⑤ Counts by the call, and by its tool. At the limit the call is refused; at twice the limit its tool, whatever the
- * arguments; at three times the run ends, instead of after a turn of refusals. Refusals count towards the end alone: else the same call, which is never
- * run again once it is refused, would never reach it.
+ * arguments; at three times the run ends, instead of after a turn of refusals. Refusals count towards the end alone: else
+ * the same call, which is never run again once it is refused, would never reach it.
  */
 export const breakByTiers = (parameters: BreakCircuitParameters): Mechanism => {
   const failures = new Map<string, number>()

@@ -18,10 +18,10 @@ export type Contradiction = {
 }
 
 /**
- * `invents`: the user reads an invented number. `screen`: something worse than with either alone, where an
- * invented number is worst, then an empty screen, then an honest word. `answer`: not what the user reads with either alone, which is the same. `idle`: one acts
- * alone and never beside the other. `more-runs`: the tool runs more often than the second allows. `resent`: what was
- * refused is sent again until the turns are used up.
+ * `invents`: the user reads an invented number. `screen`: something worse than with either alone, where an invented
+ * number is worst, then an empty screen, then an honest word. `answer`: not what the user reads with either alone, which
+ * is the same. `idle`: one acts alone and never beside the other. `more-runs`: the tool runs more often than the second
+ * allows. `resent`: what was refused is sent again until the turns are used up.
  */
 type Shows =
   | { readonly kind: 'invents' | 'screen' | 'answer' | 'more-runs' | 'resent' }

@@ -21,12 +21,12 @@ const folder = (after = 2) => {
 
 describe('fold-repeats', () => {
   it.each([
-    [1, ['说全', '连接超时（同样的报错，第 2 次）', '连接超时（同样的报错，第 3 次）']],
-    [2, ['说全', '说全', '连接超时（同样的报错，第 3 次）']],
-  ])('tells the same error in full %i times, then in a line with its number', (after, texts) => {
+    [1, ['说全', ...numbered(2, 3, 4, 5)]],
+    [2, ['说全', '说全', ...numbered(3, 4, 5)]],
+  ])('tells what comes five times in full %i times, then in a line with its number', (after, texts) => {
     const { fails } = folder(after)
 
-    expect([fails(), fails(), fails()]).toEqual(texts)
+    expect([fails(), fails(), fails(), fails(), fails()]).toEqual(texts)
   })
 
   it('keeps an account for each call', () => {
@@ -61,3 +61,7 @@ describe('fold-repeats', () => {
     ])
   })
 })
+
+function numbered(...numbers: readonly number[]): readonly string[] {
+  return numbers.map((number) => `连接超时（同样的报错，第 ${number} 次）`)
+}

@@ -53,12 +53,13 @@ describe('the four rulers', () => {
     expect(erasedFor(events)).toEqual(reasons)
   })
 
-  it.each<[keyof RollBackParameters, readonly ScriptedReply[]]>([
-    ['malformed', [broken]],
-    ['refusal', [refusing]],
-    ['repeated', [beijing, beijing]],
-  ])('can each be taken away: %s', async (ruler, script) => {
-    expect(erasedFor(await measured({ [ruler]: false }, [...script, says('好')]))).toEqual([])
+  it.each<[keyof RollBackParameters, Measured, readonly ScriptedReply[]]>([
+    ['malformed', {}, [broken]],
+    ['refusal', {}, [refusing]],
+    ['repeated', {}, [beijing, beijing]],
+    ['useless', { tools: [down] }, [beijing]],
+  ])('can each be taken away: %s', async (ruler, options, script) => {
+    expect(erasedFor(await measured({ ...options, [ruler]: false }, [...script, says('好')]))).toEqual([])
   })
 
   it('let the refusal of another mechanism be read', async () => {
@@ -148,6 +149,16 @@ describe('the cap', () => {
     expect(events.at(-1)).toMatchObject({ reason: 'text_response' })
   })
 
+  it.each<[string, Measured, object]>([
+    ['ends the run at', { atCapRepeated: 'stop' }, { reason: 'rollback_limit_reached', turns: 2 }],
+    ['lets pass', {}, { reason: 'text_response', turns: 3 }],
+  ])('%s the sixth repetition in a row, after the query that it repeats', async (_how, options, end) => {
+    const events = await measured(options, [...times(7, beijing), says('好')])
+
+    expect(erasedFor(events)).toHaveLength(5)
+    expect(events.at(-1)).toMatchObject(end)
+  })
+
   it('is counted anew after a turn that was kept', async () => {
     const script = [...times(3, broken), beijing, ...times(3, broken), shanghai, says('好')]
     const used = ofType(await measured({}, script), 'mechanism.intervened').map((act) => act.used)
@@ -181,12 +192,29 @@ describe('a model that never gets it right', () => {
     })
   })
 
-  it('makes the same fault again and again where nobody tells it, and is cured by reading of it', async () => {
-    const erased = await runAgentOn('malformed-json', { on: 'roll-back' })
-    const told = await runAgentOn('malformed-json')
+  it.each(['malformed-json', 'stale-description'])(
+    'makes the same fault again and again where nobody tells it, and is cured by reading of it: %s',
+    async (scenario) => {
+      const erased = await runAgentOn(scenario, { on: 'roll-back' })
+      const told = await runAgentOn(scenario)
 
-    expect([erased.end.reason, erased.screen]).toEqual(['rollback_limit_reached', 'empty'])
-    expect([told.counts, told.end.answer]).toEqual(['3 / 1 / 0', '北京现在 21 ℃，晴。'])
+      expect([erased.end.reason, erased.screen]).toEqual(['rollback_limit_reached', 'empty'])
+      expect([told.counts, told.end.answer]).toEqual(['3 / 1 / 0', '北京现在 21 ℃，晴。'])
+    },
+  )
+
+  it('makes none where the description shows what the parameters are called', async () => {
+    const model = { habits: ['follows-description'] }
+    const asShown = eventsOfType(await runAgentOn('stale-description'), 'tool.rejected')
+    const mended = await runAgentOn({
+      id: 'mended',
+      question: '北京现在多少度？',
+      descriptions: { get_weather: '查天气，参数写成 {"city": "城市名"}' },
+      model,
+    })
+
+    expect(asShown.map(({ rawArguments }) => rawArguments)).toEqual(['{"town":"北京"}'])
+    expect(mended.counts).toBe('2 / 1 / 0')
   })
 })
 

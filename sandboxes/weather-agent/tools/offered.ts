@@ -9,8 +9,12 @@ import { getWeather } from './get-weather.ts'
 import { sendAlert } from './send-alert.ts'
 import { createWriteFile } from './write-file.ts'
 
-export const toolsFor = ({ tools = [] }: Pick<Scenario, 'tools'>): readonly Tool[] => [
-  getWeather,
-  getAirQuality,
-  ...[sendAlert, createWriteFile(), bookTicket].filter(({ name }) => tools.includes(name)),
-]
+export const toolsFor = ({
+  tools = [],
+  descriptions = {},
+}: Pick<Scenario, 'tools' | 'descriptions'>): readonly Tool[] =>
+  [
+    getWeather,
+    getAirQuality,
+    ...[sendAlert, createWriteFile(), bookTicket].filter(({ name }) => tools.includes(name)),
+  ].map((tool) => ({ ...tool, description: descriptions[tool.name] ?? tool.description }))

@@ -39,6 +39,15 @@ describe.each(puzzles)('the bet on $run', ({ run, shown }) => {
   })
 })
 
+describe('what is said of an answer', () => {
+  it.each(puzzles)('quotes that of $run in the language of the page', ({ run }) => {
+    const ending = endingOf(linesOf(run))
+    const told = screensOffered.map((choice) => explainScreen(choice, ending, messagesFor('en')))
+
+    expect(told.join(' ')).not.toMatch(/\p{Script=Han}/u)
+  })
+})
+
 describe('the bets', () => {
   const endings = puzzles.map(({ run }) => endingOf(linesOf(run)))
 

@@ -67,11 +67,12 @@ export function explainReason(choice: Ending['reason'], ending: Ending, t: Messa
   }
 }
 
-export function explainScreen(choice: Ending['screen'], ending: Ending, t: Messages): string {
-  const { screen } = ending
+/** The same of the screen. The answer is quoted in the language of the page: its own words stand in the transcript. */
+export function explainScreen(choice: Ending['screen'], { screen, answer }: Ending, t: Messages): string {
+  const told = { answer: t['transcript.gloss']({ text: answer }) || answer }
   if (choice === 'empty')
-    return screen === 'empty' ? t['predict.screenRight.empty'] : t['predict.screenWrong.empty'](ending)
-  if (choice === screen) return t[`predict.screenRight.${choice}`](ending)
+    return screen === 'empty' ? t['predict.screenRight.empty'] : t['predict.screenWrong.empty'](told)
+  if (choice === screen) return t[`predict.screenRight.${choice}`](told)
   if (screen === 'empty') return t['predict.screenRight.empty']
-  return choice === 'honest' ? t['predict.screenWrong.honest'](ending) : t[`predict.screenWrong.${choice}`]
+  return choice === 'honest' ? t['predict.screenWrong.honest'](told) : t[`predict.screenWrong.${choice}`]
 }

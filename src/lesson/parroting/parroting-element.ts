@@ -7,18 +7,21 @@ class ParrotingBench extends HTMLElement {
     this.dataset['live'] = ''
     this.addEventListener('input', this)
     this.addEventListener('click', this)
+    addEventListener('pageshow', this)
   }
 
   disconnectedCallback(): void {
     this.removeEventListener('input', this)
     this.removeEventListener('click', this)
+    removeEventListener('pageshow', this)
   }
 
+  /** A browser that comes back to the page puts texts and sliders back, after the page's own scripts and without an event. */
   handleEvent({ type, target }: Event): void {
     const button = type === 'click' && target instanceof Element ? target.closest('button[data-pair]') : null
     const row = button?.closest<HTMLElement>('tr')
     if (row) this.putAbove(row)
-    if (row || type === 'input') this.show()
+    if (row || type !== 'click') this.show()
   }
 
   putAbove(row: HTMLElement): void {
