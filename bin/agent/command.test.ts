@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const command = ['--disable-warning=ExperimentalWarning', resolve(import.meta.dirname, '../agent.ts')]
 
@@ -35,6 +35,16 @@ const fileOf = (scenario: object): string => {
 
 const notJson = join(folder, 'broken.json')
 writeFileSync(notJson, '{"id": "own",\n')
+
+const tooDeep = join(folder, 'deep.json')
+writeFileSync(tooDeep, '['.repeat(200_000) + ']'.repeat(200_000))
+
+beforeAll(() => {
+  vi.stubEnv('OPENAI_API_KEY', '')
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+})
 
 describe('npm run agent', () => {
   it('prints a run for people by default, and exits 0 also with an empty screen', async () => {
@@ -134,6 +144,12 @@ describe('npm run agent', () => {
       ['--scenario', fileOf({ ...own, faults: [fault({ tool: 'book_ticket' })] })],
       /faults\[0\]\.tool：这次运行没有 book_ticket/,
     ],
+    [
+      'a scenario that a model answers which cannot be asked without a key',
+      ['--scenario', fileOf({ ...own, model: { endpoint: 'qwen3:8b' } })],
+      /由 qwen3:8b 作答，要先设 OPENAI_API_KEY/,
+    ],
+    ['a file that is nested too deep', ['--scenario', tooDeep], /嵌套太深，读不了/],
     ['a file that is no JSON', ['--lang', 'en', '--scenario', notJson], /is not valid JSON.*quotes/],
   ])('answers %s with 2 and one sentence that lists the right ones', async (_name, args, sentence) => {
     const { code, out, err } = await agent(...args)

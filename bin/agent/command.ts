@@ -17,6 +17,7 @@ export type CommandProblem =
   | ScenarioProblem
   | { readonly code: 'unknown-option'; readonly cause: string }
   | { readonly code: 'no-scenario'; readonly known: readonly string[] }
+  | { readonly code: 'no-key'; readonly model: string }
   | { readonly code: 'bad-option'; readonly option: string; readonly found: string; readonly allowed: string }
 
 export type AgentCommand =
@@ -52,6 +53,10 @@ export const readAgentCommand = (given: readonly string[]): AgentCommand => {
   if (!scenario.ok) return failed(scenario.problem)
   const settings = parseSettings(mechanismCatalog, listIn(on), set)
   if (!settings.ok) return failed(settings.problem)
+  const { model } = scenario.scenario
+  if ('endpoint' in model && !process.env['OPENAI_API_KEY']?.trim()) {
+    return failed({ code: 'no-key', model: model.endpoint })
+  }
   return {
     kind: 'run',
     input: { scenario: scenario.scenario, settings: settings.settings, seed: Number(seed) },

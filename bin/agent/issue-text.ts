@@ -78,6 +78,7 @@ const inEnglish = (issue: ScenarioIssue): string => {
 const chineseTypes: ReadonlyMap<string, string> = new Map([
   ['string', '一段文字 "…"'],
   ['int', '整数'],
+  ['number', '整数'],
   ['boolean', ' true 或 false'],
   ['array', '列表 […]'],
   ['object', '对象 {…}'],
@@ -87,6 +88,7 @@ const chineseTypes: ReadonlyMap<string, string> = new Map([
 const englishTypes: ReadonlyMap<string, string> = new Map([
   ['string', 'a text "…"'],
   ['int', 'a whole number'],
+  ['number', 'a whole number'],
   ['boolean', 'true or false'],
   ['array', 'a list […]'],
   ['object', 'an object {…}'],

@@ -25,6 +25,10 @@ const inChinese = (problem: CommandProblem): string => {
       return `没有叫 ${problem.found} 的情境；可用的有：${problem.known.join('、')}，或者给一个 .json 文件。`
     case 'no-scenario':
       return `请用 --scenario 指定情境；可用的有：${problem.known.join('、')}，或者给一个 .json 文件。`
+    case 'no-key':
+      return `这个情境由 ${problem.model} 作答，要先设 OPENAI_API_KEY（本机的服务随便写一个）；OPENAI_BASE_URL 指明它在哪里。`
+    case 'too-deep':
+      return `情境文件 ${problem.path} 嵌套太深，读不了；请减几层。`
     case 'no-such-file':
       return `找不到情境文件 ${problem.path}；路径从你所在的目录算起。`
     case 'not-json':
@@ -56,6 +60,10 @@ const inEnglish = (problem: CommandProblem): string => {
       return `There is no scenario called ${problem.found}; there are: ${problem.known.join(', ')}, or give a .json file.`
     case 'no-scenario':
       return `Name a scenario with --scenario; there are: ${problem.known.join(', ')}, or give a .json file.`
+    case 'no-key':
+      return `In this scenario ${problem.model} answers, so set OPENAI_API_KEY (any, for a server of your own); OPENAI_BASE_URL says where it is.`
+    case 'too-deep':
+      return `The scenario file ${problem.path} is nested too deep to be read; take some levels out.`
     case 'no-such-file':
       return `There is no scenario file ${problem.path}; a path begins where you are.`
     case 'not-json':

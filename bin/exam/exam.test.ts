@@ -190,15 +190,18 @@ describe('an exam that is kept in a file', () => {
     expect((JSON.parse(out) as readonly Cell[]).find(({ task }) => task === 'third-try')?.passes).toBe(0)
   })
 
-  it('refuses a file that is something else, and leaves it alone', async () => {
-    const path = join(folder, 'notes.txt')
-    writeFileSync(path, 'my notes\nmore\n')
+  it.each(['my notes\nmore\n', 'one line without an end', '{"my":"notes"}', '{"model":"mine"}'])(
+    'refuses a file that is something else, and leaves it alone: %j',
+    async (notes) => {
+      const path = join(folder, 'notes.txt')
+      writeFileSync(path, notes)
 
-    const { code, err } = await examKept(path)
+      const { code, err } = await examKept(path)
 
-    expect([code, readFileSync(path, 'utf8')]).toEqual([2, 'my notes\nmore\n'])
-    expect(err).toContain('notes.txt 第 1 行不是考试的记录')
-  })
+      expect([code, readFileSync(path, 'utf8')]).toEqual([2, notes])
+      expect(err).toContain('notes.txt 第 1 行不是考试的记录')
+    },
+  )
 
   it.each([
     ['a folder that is not there', 'no/where/runs.jsonl'],

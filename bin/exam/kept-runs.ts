@@ -49,17 +49,14 @@ export const openKept = (path: string, { model, settings }: Exam): KeptRuns | Ke
   for (const [index, one] of lines.entries()) {
     if (one === '') continue
     const read = line.safeParse(jsonOrNull(one))
-    if (!read.success && index === lines.length - 1) {
-      // A kill cut it off. Away with it, or it would stand in the middle of the next line.
-      truncateSync(path, Buffer.byteLength(text) - Buffer.byteLength(one))
-      continue
-    }
+    if (!read.success && index === lines.length - 1 && isCut(one)) continue
     if (!read.success) {
       return { code: 'other-file', path, line: index + 1, cause: z.prettifyError(read.error) }
     }
     const { model: by, version: of, settings: under, ...run } = read.data
     if (by === model && of === version && JSON.stringify(under) === settingsOf(run.setting)) runs.push(run)
   }
+  mendEnd(path, text)
   return {
     runs,
     add: (run) => {
@@ -67,6 +64,19 @@ export const openKept = (path: string, { model, settings }: Exam): KeptRuns | Ke
       appendFileSync(path, `${JSON.stringify({ model, version, settings: under, ...run })}\n`)
     },
   }
+}
+
+/** A kill cut it off. Anything else at the end of a file is somebody's, and stays. */
+const isCut = (lastLine: string): boolean =>
+  jsonOrNull(lastLine) === null && (lastLine.startsWith(beginning) || beginning.startsWith(lastLine))
+
+const beginning = '{"model":'
+
+/** What comes next must begin a line of its own. Only for a file whose every line is one of ours. */
+const mendEnd = (path: string, text: string): void => {
+  const last = text.slice(text.lastIndexOf('\n') + 1)
+  if (isCut(last)) truncateSync(path, Buffer.byteLength(text) - Buffer.byteLength(last))
+  else if (last !== '') appendFileSync(path, '\n')
 }
 
 const examVersion = (): string => {
@@ -83,12 +93,7 @@ const textOf = (path: string): string | KeepProblem => {
     // Before the first run, which may be paid for: what can't be kept must not be made.
     appendFileSync(path, '')
     if (!statSync(path).isFile()) throw new Error('it is no file')
-    const text = readFileSync(path, 'utf8')
-    // The last line may be whole and lack its end.
-    const isWhole =
-      text === '' || text.endsWith('\n') || jsonOrNull(text.slice(text.lastIndexOf('\n') + 1)) === null
-    if (!isWhole) appendFileSync(path, '\n')
-    return isWhole ? text : `${text}\n`
+    return readFileSync(path, 'utf8')
   } catch (error) {
     return { code: 'unusable-file', path, cause: messageOf(error) }
   }

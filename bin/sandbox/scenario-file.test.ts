@@ -38,6 +38,17 @@ describe('a scenario of one’s own', () => {
     rmSync(dirname(path), { recursive: true })
   })
 
+  it('that has a list for a text, and a number beyond all numbers, is told each once', () => {
+    const read: unknown = JSON.parse(
+      JSON.stringify({ ...good, question: [], turnLimit: 0 }).replace(':0', ':1e400'),
+    )
+
+    expect(issuesOf(read)).toEqual([
+      { field: 'question', code: 'wrong-type', expected: 'string', found: '[]' },
+      { field: 'turnLimit', code: 'wrong-type', expected: 'number', found: 'Infinity' },
+    ])
+  })
+
   it.each([
     ['question', { ...good, question: undefined }],
     ['turnLimit', { ...good, turnLimit: 0 }],

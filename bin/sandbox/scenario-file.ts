@@ -23,6 +23,7 @@ export type ScenarioProblem =
   | { readonly code: 'no-such-file'; readonly path: string }
   /** `where` is `line:column`, where the parser tells. */
   | { readonly code: 'not-json'; readonly path: string; readonly where: string | null }
+  | { readonly code: 'too-deep'; readonly path: string }
   | { readonly code: 'unreadable-file'; readonly path: string; readonly cause: string }
   | { readonly code: 'invalid-scenario'; readonly path: string; readonly issues: readonly ScenarioIssue[] }
 
@@ -49,6 +50,8 @@ const readingProblem = (error: unknown, path: string): ScenarioProblem => {
     const [, line, column] = /line (\d+) column (\d+)/.exec(cause) ?? []
     return { code: 'not-json', path, where: line && column ? `${line}:${column}` : null }
   }
+  // Parsing takes any depth; checking and printing take as much as the stack does.
+  if (error instanceof RangeError) return { code: 'too-deep', path }
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
   return isMissing ? { code: 'no-such-file', path } : { code: 'unreadable-file', path, cause }
 }
@@ -59,10 +62,14 @@ export const checkScenario = (value: unknown, path: string): ScenarioResult => {
   // key named __proto__, and a fault without the arguments that it was written for would meet every call.
   const issues = result.success
     ? senseIssues(value as Scenario)
-    : result.error.issues.flatMap((issue) => formIssues(issue))
+    : firstOfEachField(result.error.issues.flatMap((issue) => formIssues(issue)))
   if (issues.length > 0) return { ok: false, problem: { code: 'invalid-scenario', path, issues } }
   return { ok: true, scenario: value as Scenario }
 }
+
+/** A list where a text should stand is also an empty one: said once is enough. */
+const firstOfEachField = (issues: readonly ScenarioIssue[]): readonly ScenarioIssue[] =>
+  issues.filter(({ field }, index) => issues.findIndex((one) => one.field === field) === index)
 
 const text = z.string().min(1)
 const jsonValue = z.json()
@@ -137,7 +144,8 @@ const formIssues = (
 
 const wrongForm = (issue: z.core.$ZodIssue, key: PropertyKey | undefined): Wrong => {
   if (issue.input === undefined) return { code: 'missing' }
-  const found = JSON.stringify(issue.input)
+  // 1e400 is valid JSON, and Infinity has none.
+  const found = typeof issue.input === 'number' ? String(issue.input) : JSON.stringify(issue.input)
   switch (issue.code) {
     case 'invalid_type':
       return { code: 'wrong-type', expected: issue.expected, found }

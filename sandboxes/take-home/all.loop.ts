@@ -71,7 +71,8 @@ export const ask = async ({
       const heard = hear(said, message.content ?? '')
       if (heard === null && message.content?.trim()) return message.content
       if (heard === null || heard === 'stop') break
-      messages.push(message, { role: 'user', content: heard.remark })
+      // Without its list of calls: an empty one, sent back, would be answered with 400.
+      messages.push({ role: 'assistant', content: message.content }, { role: 'user', content: heard.remark })
       said = message.content || said
       turn += 1
       continue

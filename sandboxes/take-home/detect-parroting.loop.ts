@@ -11,8 +11,9 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
   for (let turn = 1; turn <= 8; turn += 1) {
     const completion = await client.chat.completions.create({ model, messages, tools: tools.map(offer) })
     const { message } = completion.choices[0]!
-    messages.push(message)
     const calls = callsIn(message)
+    // Some endpoints send an empty list of calls with a text; sent back, it would be answered with 400.
+    messages.push(calls.length > 0 ? message : { role: 'assistant', content: message.content })
     if (calls.length === 0) {
       const heard = hear(said, message.content ?? '')
       if (heard === null) return message.content

@@ -9,11 +9,12 @@ export const ask = async ({ client, model, question, tools }: Question): Promise
   for (let turn = 1; turn <= 8; turn += 1) {
     const completion = await client.chat.completions.create({ model, messages, tools: tools.map(offer) })
     const { message, finish_reason } = completion.choices[0]!
-    messages.push(message)
     const calls = callsIn(message)
     const answer = answerIn(message.content, finish_reason === 'length')
     if (calls.length === 0 && answer !== null) return answer
+    // It says nothing: sent back, it would be answered with 400.
     if (calls.length === 0) break
+    messages.push(message)
 
     for (const { id, name, text } of calls) {
       const result = await runTool(tools, name, text)

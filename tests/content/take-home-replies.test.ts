@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import OpenAI from 'openai'
 import { describe, expect, it } from 'vitest'
+import { requestProblem } from '../../sandboxes/kit/request-law.ts'
 import { ask as all } from '../../sandboxes/take-home/all.loop.ts'
 import { ask as bare, runTool } from '../../sandboxes/take-home/bare-loop.ts'
 import type { Question, Tool } from '../../sandboxes/take-home/bare-loop.ts'
+import { ask as hearing } from '../../sandboxes/take-home/detect-parroting.loop.ts'
 import { ask as interrupting } from '../../sandboxes/take-home/interrupt-stream.loop.ts'
 import { ask as concluding } from '../../sandboxes/take-home/last-words.loop.ts'
 import { ask as guarding } from '../../sandboxes/take-home/refuse-truncated.loop.ts'
@@ -45,6 +47,7 @@ const weather = (run: Tool['run'] = async () => ({ temperature: 21 })) => aTool(
 
 /** A loop's run against these replies, one after the other. */
 const put = async (ask: Ask, replies: readonly Reply[], rest: Partial<Question> = {}) => {
+  const problems: (string | null)[] = []
   const asked: {
     readonly messages: readonly { readonly role: string; readonly content?: string }[]
     readonly max_completion_tokens?: number
@@ -58,6 +61,7 @@ const put = async (ask: Ask, replies: readonly Reply[], rest: Partial<Question> 
       const reply = replies[asked.length]
       if (!reply) throw new Error(`expected ${replies.length} requests, got one more`)
       asked.push(body)
+      problems.push(requestProblem(body))
       return body.stream === true ? streamed(reply) : whole(reply)
     },
   })
@@ -67,6 +71,7 @@ const put = async (ask: Ask, replies: readonly Reply[], rest: Partial<Question> 
     answer,
     read: read.map(({ content }) => content),
     limits: asked.map((request) => request.max_completion_tokens),
+    problems: problems.filter((problem) => problem !== null),
   }
 }
 
@@ -101,6 +106,28 @@ describe('what an endpoint may send', () => {
 
   it('`tool_calls: null`', async () => {
     expect((await put(bare, [{ content: '21 ℃', tool_calls: null }])).answer).toBe('21 ℃')
+  })
+})
+
+describe('what an endpoint refuses is not sent', () => {
+  const words = '好，这就去查一下北京现在的气温。'
+  const call = calling(['get_weather', '北京'])
+
+  it.each<[string, Ask, readonly Reply[]]>([
+    ['an empty reply, before the last words', concluding, [call, { content: null }, { content: '21 ℃' }]],
+    ['a blank one', concluding, [call, { content: '' }, { content: '21 ℃' }]],
+    ...[[], null].flatMap((none): [string, Ask, readonly Reply[]][] => {
+      const replies = [{ ...call, content: words }, { content: words, tool_calls: none }, { content: '21 ℃' }]
+      const what = `an empty list of calls, before a remark, ${JSON.stringify(none)}`
+      return [
+        [what, hearing, replies],
+        [`${what}, with all of them`, all, replies],
+      ]
+    }),
+  ])('%s', async (_, ask, replies) => {
+    const { answer, problems } = await put(ask, replies)
+
+    expect([answer, problems]).toEqual(['21 ℃', []])
   })
 })
 
