@@ -63,8 +63,7 @@ export const modelName = (habits: readonly string[]): string => {
   return [temperament, ...habits.filter((habit) => habit !== temperament)].join('+')
 }
 
-const isHabit = (name: string): boolean =>
-  [...temperaments, ...extraHabits].some((known) => known === name)
+const isHabit = (name: string): boolean => [...temperaments, ...extraHabits].some((known) => known === name)
 
 /** Every temperament, alone and with each further habit; any other combination works as well. */
 export const modelNames = (): readonly string[] =>
