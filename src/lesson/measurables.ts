@@ -8,6 +8,7 @@ const names = {
   toolCalls: true,
   inputTokens: true,
   outputTokens: true,
+  tokensBeforeCut: true,
   simulatedMs: true,
   repeatedCallRate: true,
   sameErrorRetries: true,

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import {
+  aModelAsked,
   aRunFinished,
   aRunStarted,
   aToolCalled,
   aToolReturned,
+  aTurnStarted,
+  anIntervention,
   someMetrics,
   transcriptOf,
 } from './builders.ts'
@@ -23,6 +26,12 @@ const wrote = transcriptOf(
   ...writing('没写成', { ok: false }),
   aRunFinished({ metrics: someMetrics({ interventions: { 'roll-back': 2, 'break-circuit': 1 } }) }),
 )
+const cutAt = (outputTokens: number) => [
+  aTurnStarted(),
+  aModelAsked(),
+  anIntervention({ what: 'cut', target: {}, reason: { code: 'guesses_a_number', params: { outputTokens } } }),
+]
+const cutTwice = transcriptOf(...cutAt(4), ...cutAt(7), aRunFinished())
 const answered = transcriptOf(aRunFinished({ reason: 'text_response', answer: '21 ℃' }))
 
 it.each([
@@ -37,6 +46,8 @@ it.each([
   ['written', wrote, '新\n的'],
   ['written', answered, null],
   ['interventions', wrote, 3],
+  ['tokensBeforeCut', cutTwice, 11],
+  ['tokensBeforeCut', wrote, 0],
 ] as const)('measures %s', (of, transcript, value) => {
   expect(measure(transcript, of)).toBe(value)
 })

@@ -1,4 +1,5 @@
 import { assertNever } from '../shared/assert-never.ts'
+import { interventionsIn } from './parts.ts'
 import { answerOf, stopCode } from './project-ending.ts'
 import type { Step, Transcript } from './transcript.ts'
 
@@ -10,6 +11,7 @@ export type Measurable =
   | 'toolCalls'
   | 'inputTokens'
   | 'outputTokens'
+  | 'tokensBeforeCut'
   | 'simulatedMs'
   | 'repeatedCallRate'
   | 'sameErrorRetries'
@@ -29,6 +31,8 @@ export const measure = (transcript: Transcript, of: Measurable): string | number
       return stopCode(end.event)
     case 'interventions':
       return Object.values(end.event.metrics.interventions).reduce((sum, count) => sum + count, 0)
+    case 'tokensBeforeCut':
+      return tokensBeforeCut(transcript)
     case 'written':
       return writtenText(transcript)
     case 'answer':
@@ -47,6 +51,13 @@ export const measure = (transcript: Transcript, of: Measurable): string | number
       return assertNever(of)
   }
 }
+
+/** What the model had written, all in all, of replies that were then cut. */
+const tokensBeforeCut = ({ turns }: Transcript): number =>
+  turns
+    .flatMap(({ attempts }) => attempts.flatMap(({ steps }) => interventionsIn(steps)))
+    .filter(({ what }) => what === 'cut')
+    .reduce((sum, { reason }) => sum + Number(reason.params['outputTokens']), 0)
 
 /** What stands in the file that the run wrote last, as far as it wrote it; null when it wrote none. */
 const writtenText = ({ turns }: Transcript): string | null =>

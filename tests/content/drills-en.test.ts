@@ -50,8 +50,9 @@ const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])
   ['exam', 'The four settings', examSettingIds.length === 4],
   ['exam', 'each has three seeds here', examSeeds === 3],
   ['exam', 'refused after two failures', limit === 2],
-  ['exam', 'what may heal gets three tries', gradedExam?.['limitRetryable'] === 3],
-  ['exam', 'what cannot gets one', gradedExam?.['limitPermanent'] === 1],
+  ['exam', 'three tries where trying again may help', gradedExam?.['limitRetryable'] === 3],
+  ['exam', 'one where it can’t', gradedExam?.['limitPermanent'] === 1],
+  ['exam', 'two as before where nobody knows', gradedExam?.['limit'] === 2],
 ]
 
 describe('a number that no Measure prints, in English', () => {
