@@ -10,6 +10,8 @@ type GrowingCall = { id: string; function: { name: string; arguments: string } }
 /** `add` gives the text that a piece brought, '' if none; `completion` is what a reply in one piece would have been. */
 export const createStreamReader = () => {
   const message: Growing = { content: null, tool_calls: [] }
+  /** By index, the call that its next piece belongs to. */
+  const begun = new Map<Json | undefined, GrowingCall>()
   let finishReason: Json = null
   let rest: { readonly [key: string]: Json } = {}
 
@@ -40,11 +42,18 @@ export const createStreamReader = () => {
     return text + (Array.isArray(calls) ? calls : []).filter(isObject).map(addCall).join('')
   }
 
-  /** Some endpoints leave the index out: then a piece with an id begins a call, and one without goes on with the last. */
+  /** Some endpoints leave the index out, or give all calls the same one: then another id begins another call. */
+  function callAt(index: Json | undefined, id: Json | undefined): GrowingCall {
+    const known = begun.get(index)
+    if (known && (!id || known.id === '' || known.id === id)) return known
+    const call = { id: '', function: { name: '', arguments: '' } }
+    begun.set(index, call)
+    message.tool_calls.push(call)
+    return call
+  }
+
   function addCall({ index, id, function: called }: { readonly [key: string]: Json }): string {
-    const last = message.tool_calls.length - 1
-    const at = typeof index === 'number' ? index : id ? last + 1 : Math.max(last, 0)
-    const call = (message.tool_calls[at] ??= { id: '', function: { name: '', arguments: '' } })
+    const call = callAt(index, id)
     if (typeof id === 'string' && id !== '') call.id = id
     const { name, arguments: piece } = isObject(called) ? called : {}
     if (typeof name === 'string') call.function.name += name
