@@ -39,7 +39,7 @@ const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])
   ['while-it-speaks', 'Ours is three cuts a run', isCappedAt('interrupt-stream', 3)],
   ['roll-back', 'are 8 turns', turnLimitOf('six-cities') === 8],
   ['roll-back', 'Ours: five in a row', isCappedAt('roll-back', 5) && capOf('roll-back').per === 'streak'],
-  ['roll-back', 'five turns in a row are erased', erasedIn('malformed-json.roll-back') === 5],
+  ['roll-back', 'five turns in a row are erased', erasedIn('stale-description.roll-back') === 5],
   ['missing-tool', 'within 8 turns', turnLimitOf('invented-tool') === 8],
   ['missing-tool', 'There are five actions', choicesOf('tool-states', 'invented') === 5],
   ['missing-tool', 'It acts five times a run at most', isCappedAt('tool-states', 5)],

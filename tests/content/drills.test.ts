@@ -4,14 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { parseLesson } from '../../bin/lesson/parse-lesson.ts'
 import { locales, type Locale } from '../../src/i18n/locales.ts'
 import { experiments } from '../../sandboxes/weather-agent/experiments.ts'
-import { detectParroting } from '../../sandboxes/weather-agent/mechanisms/detect-parroting.ts'
-import { fixToolName } from '../../sandboxes/weather-agent/mechanisms/fix-tool-name.ts'
-import { forbidSameTool } from '../../sandboxes/weather-agent/mechanisms/forbid-same-tool.ts'
 import { interruptStream } from '../../sandboxes/weather-agent/mechanisms/interrupt-stream.ts'
 import { refuseTruncated } from '../../sandboxes/weather-agent/mechanisms/refuse-truncated.ts'
-import { rollBack } from '../../sandboxes/weather-agent/mechanisms/roll-back.ts'
-import { toolStates } from '../../sandboxes/weather-agent/mechanisms/tool-states.ts'
-import { undoEffects } from '../../sandboxes/weather-agent/mechanisms/undo-effects.ts'
 import { switches } from '../../sandboxes/weather-agent/switches.ts'
 import { bookTicket } from '../../sandboxes/weather-agent/tools/book-ticket.ts'
 import { getWeather } from '../../sandboxes/weather-agent/tools/get-weather.ts'
@@ -23,6 +17,7 @@ import { course, lessonPages } from '../../src/lesson/course.ts'
 import { lessonIdOfPath } from '../../src/lesson/lesson-id.ts'
 import { attribute, isElementNamed, textOf, walk, type LessonNode } from '../../src/lesson/lesson-tree.ts'
 import { choicesOf, erasedIn, gradedExam, turnLimitOf } from '../support/drill-facts.ts'
+import { capOf } from '../support/every-mechanism.ts'
 import { answerOf, endings, recording, scenario } from '../support/lesson-prose.ts'
 
 const folder = join(import.meta.dirname, '../../lessons')
@@ -41,7 +36,6 @@ const elementsIn = (path: string, name: string): readonly LessonNode[] => {
   return found
 }
 
-const parroting = switches['detect-parroting']
 const retrying = switches['retry-in-place']
 const { limit } = switches['break-circuit']
 
@@ -71,13 +65,13 @@ const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])
     '读到“缺少参数 city，不认识参数 town”',
     says('stale-description.none', '缺少参数 city，不认识参数 town'),
   ],
-  ['repair-names', '一次运行最多改五回', fixToolName().cap.count === 5],
+  ['repair-names', '一次运行最多改五回', capOf('fix-tool-name').count === 5],
   ['going-in-circles', '改成“分三档”', panelZhCN['panel.value.by-tiers'].startsWith('分三档：')],
-  ['going-in-circles', '最多拒五回', forbidSameTool(switches['forbid-same-tool']).cap.count === 5],
+  ['going-in-circles', '最多拒五回', capOf('forbid-same-tool').count === 5],
   ['going-in-circles', '同一个调用失败两次', limit === 2],
   ['going-in-circles', '同一个工具失败四次', 2 * limit === 4],
   ['going-in-circles', '凑够六次', 3 * limit === 6],
-  ['going-in-circles', '提醒三回，第四回停', detectParroting(parroting).cap.count === 3],
+  ['going-in-circles', '提醒三回，第四回停', capOf('detect-parroting').count === 3],
   [
     'going-in-circles',
     '固执的反倒多半凑得齐',
@@ -85,14 +79,18 @@ const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])
       10,
   ],
   ['roll-back', '8 轮够查完六座城吗', turnLimitOf('six-cities') === 8],
-  ['roll-back', '接连抹 5 回', rollBack(switches['roll-back']).cap.count === 5],
-  ['roll-back', '接连抹了 5 回', erasedIn('malformed-json.roll-back') === 5],
+  ['roll-back', '接连抹 5 回', capOf('roll-back').count === 5],
+  ['roll-back', '接连抹了 5 回', erasedIn('stale-description.roll-back') === 5],
   ['label-fold-retry', '最多跑三次', retrying.attempts === 3],
   ['label-fold-retry', '超过十五秒', retrying.totalMs === 15_000],
   ['label-fold-retry', '连错两次就不许再跑', limit === 2],
   ['label-fold-retry', '说全两遍', switches['fold-repeats'].after === 2],
-  ['while-it-speaks', '一次运行 3 回', interrupting.cap.count === 3 && interrupting.cap.per === 'run'],
-  ['while-it-speaks', '用完就不管了，由它说完', interrupting.cap.then === 'stands-aside'],
+  [
+    'while-it-speaks',
+    '一次运行 3 回',
+    capOf('interrupt-stream').count === 3 && capOf('interrupt-stream').per === 'run',
+  ],
+  ['while-it-speaks', '用完就不管了，由它说完', capOf('interrupt-stream').then === 'stands-aside'],
   ['while-it-speaks', '刚写出“大约”，就断了', cutsText('大约') && !cutsText('大')],
   ['while-it-speaks', '`"citys"` 刚写到后一个引号', cutsArguments('{"citys"') && !cutsArguments('{"citys')],
   ['while-it-speaks', '先查，再回答', says('guesses-first.interrupt-stream', '先查，再回答')],
@@ -158,7 +156,11 @@ const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])
   ['false-success', '缺一张就都不要', scenario('half-booked').question.includes('缺一张就都不要')],
   ['false-success', '没有余票', says('half-booked.none', '查不到去上海的余票')],
   ['false-success', '“订好了”划着线', says('half-booked.undo-effects', '订好了')],
-  ['false-success', '每件事只撤一次', undoEffects().cap.count === 1 && undoEffects().cap.per === 'result'],
+  [
+    'false-success',
+    '每件事只撤一次',
+    capOf('undo-effects').count === 1 && capOf('undo-effects').per === 'result',
+  ],
   [
     'false-success',
     '离开车不到一小时',
@@ -192,7 +194,7 @@ const stated: readonly (readonly [drill: string, phrase: string, isSo: boolean])
   ['missing-tool', '做法一共五种', choicesOf('tool-states', 'invented') === 5],
   ['missing-tool', '写错的，默认代它改对', triage.misspelled === 'repair'],
   ['missing-tool', '另两种，默认说清缘由', triage.withdrawn === 'feedback' && triage.invented === 'feedback'],
-  ['missing-tool', '一次运行最多出手 5 回', toolStates(triage).cap.count === 5],
+  ['missing-tool', '一次运行最多出手 5 回', capOf('tool-states').count === 5],
   ['missing-tool', '从第 2 轮起', scenario('tool-taken-away').withdraw?.[0]?.fromTurn === 2],
   ['missing-tool', '它一次也没去查', neverRuns('tool-taken-away.none', 'get_weather')],
   ['missing-tool', '`get_air_quality_us`', says('choice-in-tool-name.fix-arguments', 'get_air_quality_us')],

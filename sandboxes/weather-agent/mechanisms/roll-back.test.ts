@@ -204,13 +204,12 @@ describe('a model that never gets it right', () => {
   )
 
   it('makes none where the description shows what the parameters are called', async () => {
-    const model = { habits: ['follows-description'] }
     const asShown = eventsOfType(await runAgentOn('stale-description'), 'tool.rejected')
     const mended = await runAgentOn({
       id: 'mended',
       question: '北京现在多少度？',
       descriptions: { get_weather: '查天气，参数写成 {"city": "城市名"}' },
-      model,
+      model: { habits: ['follows-description'] },
     })
 
     expect(asShown.map(({ rawArguments }) => rawArguments)).toEqual(['{"town":"北京"}'])
